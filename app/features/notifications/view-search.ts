@@ -1,10 +1,10 @@
 const VIEWS = ['unread', 'stories', 'marketplace', 'account'] as const
 
 interface ViewSearch {
-  view?: (typeof VIEWS)[number]
+  view?: (typeof VIEWS)[number] | undefined
 }
 
-export function viewSearch({ view }: Record<string, unknown>): ViewSearch {
-  const known = VIEWS.find((each) => each === view)
-  return known ? { view: known } : {}
-}
+/** An unknown view is none. Left out, the router would keep what the address says. */
+export const viewSearch = ({ view }: Record<string, unknown>): ViewSearch => ({
+  view: VIEWS.find((each) => each === view),
+})

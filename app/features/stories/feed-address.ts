@@ -9,6 +9,12 @@ export const FEED_TEXTS = {
   sitemapNotFound: 'Sitemap not found.',
 } as const
 
+/** Of a cause's feed, as the head of a page names it. */
+export const causeFeed = (cause: string, name: string) => ({
+  path: `/feed/cause/${cause}.xml`,
+  title: FEED_TEXTS.cause(name),
+})
+
 export const feedPath = (category?: StoryCategory) =>
   category ? `/feed/${categorySlug(category)}.xml` : '/feed.xml'
 

@@ -22,11 +22,14 @@ interface Declared<Input extends z.ZodObject, Answer> {
   pick(answer: Answer, site: string): unknown
 }
 
-/** Declares a tool beside what it reads. `Answer` is the response of the path. */
+/**
+ * Declares a tool beside what it reads. `Answer` is the response of the path. An argument that it doesn't have is refused: left out, it would
+ * widen the answer, and a model would take that for an answer to its question.
+ */
 export const mcpTool =
   <Answer>() =>
   <Input extends z.ZodObject>(declared: Declared<Input, Answer>): McpTool =>
-    declared as unknown as McpTool
+    ({ ...declared, input: declared.input.strict() }) as unknown as McpTool
 
 /** A path with those parameters that are set. */
 export function pathWith(

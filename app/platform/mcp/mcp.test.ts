@@ -114,6 +114,17 @@ test('MCP: a story reads as on its page, and one that is hidden from guests does
   expect(await answerOf(await call('read_story', { id: story.id }))).toEqual({ error: 'Story not found' })
 })
 
+test('MCP: an argument that a tool does not have is refused, rather than left out', async () => {
+  for (const [tool, input] of [
+    ['search_stories', { query: 'coffee' }],
+    ['lessons_by_cause', { cause: 'energy', limit: 5 }],
+    ['open_offers', { roles: ['designer'] }],
+  ] as const) {
+    const { error } = await answerOf(await call(tool, input))
+    expect(error).toContain(Object.keys(input).at(-1))
+  }
+})
+
 test('MCP: a cookie counts for nothing', async () => {
   const story = await aStartup(app.db, app.people.ann, { withdrawn_at: new Date().toISOString() })
   const response = await app.request('/mcp', {

@@ -12,3 +12,6 @@ export const typedHandle = (text: string): string => text.trim().replace(/^@/, '
 
 /** The path of a member's page. */
 export const personPath = (handle: string): string => `/people/${handle}`
+
+/** The path of the feed of a member's stories, without `.xml` or `.json`. */
+export const personFeedPath = (handle: string): string => `/feed/people/${handle}`

@@ -46,7 +46,7 @@ beforeEach(() => {
   new Function(earlyPressesScript)()
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  await act(() => root?.unmount())
   vi.useRealTimers()
 })
 
@@ -63,4 +63,19 @@ test('leaves presses after hydration to React', async () => {
   press('Save')
   await vi.runAllTimersAsync()
   expect(onPress.mock.calls).toEqual([['Save']])
+})
+
+const sent = (html: string) => {
+  document.body.innerHTML = html
+  const submitted = new Event('submit', { bubbles: true, cancelable: true })
+  document.querySelector('form')!.dispatchEvent(submitted)
+  return !submitted.defaultPrevented
+}
+
+test('lets the browser send no form before hydration that only scripts can send', async () => {
+  expect(sent('<form method="post"><input name="address"></form>')).toBe(false)
+  expect(sent('<form method="post" action="/newsletter/subscribe"></form>')).toBe(true)
+  expect(sent('<form></form>')).toBe(true)
+  window.earlyPresses!.end()
+  expect(sent('<form method="post"></form>')).toBe(true)
 })

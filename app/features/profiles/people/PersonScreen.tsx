@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { personPath } from '../../../platform/text/handle.ts'
+import { personFeedPath, personPath } from '../../../platform/text/handle.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { longDate } from '../../../ui/dates.ts'
@@ -52,6 +52,7 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
         title={name}
         description={PEOPLE_TEXTS.description(name)}
         type="profile"
+        feed={{ path: `${personFeedPath(handle)}.xml`, title: PEOPLE_TEXTS.feed(name) }}
         {...(isListed(person) ? { path: personPath(handle) } : { noindex: true })}
       />
       {user?.id === person.id && <OwnBar />}

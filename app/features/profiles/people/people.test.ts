@@ -160,6 +160,12 @@ test('marks a demo account, and keeps it out of search engines', async () => {
   expect(await (await app.request('/sitemap.xml')).text()).not.toContain('/people/')
 })
 
+test('leads to the feed of their stories', async () => {
+  await aStartup(app.db, people.ann)
+  const html = await (await page('ann')).text()
+  for (const format of ['xml', 'json']) expect(html).toContain(`href="/feed/people/ann.${format}"`)
+})
+
 test('is found by search engines with a story or a listing only', async () => {
   const { ann, ben } = people
   const story = await aStartup(app.db, ann)

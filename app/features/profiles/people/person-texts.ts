@@ -21,6 +21,7 @@ export const PEOPLE_TEXTS = {
   notLoaded: "We couldn't load this list. Please try again.",
   links: 'Links',
   about: (name: string) => `About ${name}`,
+  feed: (name: string) => `Unpause: stories by ${name}`,
   description: (name: string) => `What ${name} published on Unpause: stories, listings and comments.`,
   votes: (count: number) => (count === 1 ? '1 vote' : `${formatNumber(count)} votes`),
   comments: (count: number) => (count === 1 ? '1 comment' : `${formatNumber(count)} comments`),

@@ -3,9 +3,10 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import { FEED_FORMATS, type FeedFormat, feedFile } from '../../../platform/feeds/feed.server.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { cachedDocuments } from '../../../platform/rendering/document-cache.server.ts'
+import { personFeedPath } from '../../../platform/text/handle.ts'
 import { CAUSES } from '../facts/facts.ts'
 import { CAUSE_TEXTS } from '../facts/facts-texts.ts'
-import { categoryFromSlug, categorySlug, FEED_TEXTS, feedTitle } from '../feed-address.ts'
+import { categoryFromSlug, categorySlug, causeFeed, FEED_TEXTS, feedTitle } from '../feed-address.ts'
 import { type FeedChoice, type FeedStory, feedPerson, lastChangedStories } from './story-feed.db.ts'
 import { FEED_STORIES, type FeedSubject, storiesFeed } from './story-feed.server.ts'
 
@@ -65,7 +66,7 @@ export function storyFeedRoutes() {
       if (!cause) throw notFound(FEED_TEXTS.notFound)
       const subject = {
         id: `cause:${cause}`,
-        title: FEED_TEXTS.cause(CAUSE_TEXTS[cause].name),
+        title: causeFeed(cause, CAUSE_TEXTS[cause].name).title,
         self: `/feed/cause/${cause}`,
         page: `/lessons/${cause}`,
       }
@@ -78,7 +79,7 @@ export function storyFeedRoutes() {
       const subject = {
         id: person.id,
         title: FEED_TEXTS.person(person.full_name ?? handle),
-        self: `/feed/people/${person.handle}`,
+        self: personFeedPath(person.handle),
         page: `/people/${person.handle}`,
       }
       return send(c, format, subject, () => stories(c, { userId: person.id }))

@@ -201,6 +201,7 @@ test('has a feed per cause', async () => {
   await entryOf(first.id, '/feed/cause/too_hard.xml')
   expect(await (await get('/feed/cause/too_hard.json')).text()).not.toContain(other.id)
   expect((await get('/feed/cause/bad_luck.xml')).status).toBe(404)
+  expect(await (await get('/lessons/too_hard')).text()).toContain('href="/feed/cause/too_hard.xml"')
 })
 
 test('[SUBMIT-32] has a feed per person, of the stories that bear their name', async () => {

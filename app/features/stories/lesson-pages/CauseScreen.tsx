@@ -7,6 +7,7 @@ import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { causePath } from '../facts/cause-path.ts'
 import type { Cause } from '../facts/facts.ts'
 import { CAUSE_TEXTS } from '../facts/facts-texts.ts'
+import { causeFeed } from '../feed-address.ts'
 import { CauseFiguresRow } from './CauseFiguresRow.tsx'
 import styles from './CauseScreen.module.css'
 import { CauseSide } from './CauseSide.tsx'
@@ -38,6 +39,7 @@ export function CauseScreen({ cause, search, isMember }: CauseScreenProps) {
         title={CAUSE_QUESTIONS[cause]}
         description={CAUSE_PAGE_TEXTS.description(meaning, data.stories)}
         path={causePath(cause)}
+        feed={causeFeed(cause, name)}
         jsonLd={causeData(data, lessons?.pages[0]?.items ?? [], api.site)}
       />
       <div>

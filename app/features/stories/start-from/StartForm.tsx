@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { say } from '../../../ui/announcements/say.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
+import { useEarlyText } from '../../../ui/controls/use-early-text.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { FileDrop } from '../../../ui/form/files/FileDrop.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { STORY_LIMITS } from '../story.ts'
 import { MAX_FILE_BYTES } from './draft/start-draft.ts'
 import styles from './StartForm.module.css'
@@ -27,6 +28,8 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
   const [address, setAddress] = useState(source.address ?? '')
   const [isOfFile, setIsOfFile] = useState(Boolean(source.file))
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyText(field, address, setAddress)
   const [sentence, hint] = problem ? [problem.message, problem.hint] : ['', '']
 
   useEffect(() => {
@@ -71,6 +74,7 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
       <Field label={START_TEXTS.address} error={isOfFile ? '' : sentence} hint={isOfFile ? '' : hint}>
         <div className={styles.go}>
           <Input
+            ref={field}
             name="address"
             type="text"
             inputMode="url"
@@ -83,9 +87,7 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
             value={address}
             onChange={({ target }) => setAddress(target.value)}
           />
-          <Button type="submit" variant="ink">
-            {START_TEXTS.read}
-          </Button>
+          <SubmitButton variant="ink">{START_TEXTS.read}</SubmitButton>
         </div>
       </Field>
       <div className={styles.file}>

@@ -175,6 +175,11 @@ test('an address that cannot be read stays, with what is in the way and what to 
 test.each([
   ['a broken connection', () => lines({ plan: [] }), 'Connection lost. Please try again.'],
   ['a refusal before it begins', () => Response.json({ message: 'Too many.' }, { status: 429 }), 'Too many.'],
+  [
+    'a session that has ended',
+    () => Response.json({ code: 'PGRST301', message: 'User not authenticated' }, { status: 401 }),
+    'Your session has ended.',
+  ],
 ])('says so after %s', async (_what, answer, message) => {
   const view = await screen(answer)
   view.readAddress('x.example')

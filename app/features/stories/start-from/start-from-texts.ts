@@ -21,6 +21,8 @@ export const START_TEXTS = {
   tooLargeHint: 'Take the part that tells the story, and leave the rest.',
   failed: "We couldn't read it. Please try again.",
   paused: "Your account is paused, so you can't start a story.",
+  signedOut: 'Your session has ended.',
+  signedOutHint: 'Sign in again in another tab. What you typed stays here.',
   brokenOff: 'Connection lost. Please try again.',
 } as const
 

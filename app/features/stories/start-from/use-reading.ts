@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
+import { isSignedOut, messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import type { ReadingStep, StartDraft } from './draft/start-draft.ts'
 import { BrokenOff, readSource, SourceRefused } from './start-from.queries.ts'
@@ -72,5 +72,6 @@ export function useReading() {
 function problemIn(error: unknown): Problem {
   if (error instanceof SourceRefused) return { message: error.message, hint: error.hint }
   if (error instanceof BrokenOff) return { message: START_TEXTS.brokenOff, hint: '' }
+  if (isSignedOut(error)) return { message: START_TEXTS.signedOut, hint: START_TEXTS.signedOutHint }
   return { message: messageOf(error, START_TEXTS.failed, OFFLINE.writing), hint: '' }
 }

@@ -41,7 +41,7 @@ export function WebhookActions({ webhook, isLogOpen, onLog, onSecret, onRemoved 
     <>
       <fieldset className={styles.actions} aria-label={WEBHOOK_ACTIONS.of(webhook.address)}>
         {isOn && (
-          <Button busy={test.isPending} onClick={() => test.mutate()}>
+          <Button busy={test.isPending} onClick={test.send}>
             {WEBHOOK_ACTIONS.test}
           </Button>
         )}

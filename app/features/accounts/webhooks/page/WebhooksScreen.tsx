@@ -38,7 +38,8 @@ function Webhooks({ isAdmin }: { isAdmin: boolean }) {
         </p>
         <h1>{WEBHOOKS_PAGE.title}</h1>
         <p>
-          {WEBHOOKS_PAGE.intro} <a href="/api/reference">{WEBHOOKS_PAGE.reference}</a>
+          {WEBHOOKS_PAGE.intro}{' '}
+          <a href="/api/reference#/webhooks/postApiWebhooks">{WEBHOOKS_PAGE.reference}</a>
         </p>
       </header>
       <SecurityBlock id="new-webhook" title={NEW_WEBHOOK.title} text={NEW_WEBHOOK.text}>

@@ -219,6 +219,16 @@ test('sends a test and opens the log, which says what came of it and sends again
   expect(view.queryByRole('region', { name: /^Log/ })).toBeNull()
 })
 
+test('sends one test for two presses', async () => {
+  const { sent } = await open([HOOK])
+  const button = onPage.getByRole('button', { name: 'Send a test' })
+  await act(async () => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  await eventually(() => expect(sent).toEqual(['POST /api/webhooks/w-1/test']))
+})
+
 test('pauses and turns on', async () => {
   const { view, bodies } = await open([HOOK])
   await press('Pause')

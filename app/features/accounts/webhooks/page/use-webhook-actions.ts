@@ -38,7 +38,9 @@ export function useWebhookActions({ id }: Webhook, { onTested, onSecret, onRemov
     toast({ title, description: messageOf(error, description), variant: 'destructive' })
   }
 
+  const testKey = ['webhook-test', id]
   const test = useMutation({
+    mutationKey: testKey,
     mutationFn: () => sendTest(api, id),
     onSuccess: () => {
       toast(WEBHOOK_ACTIONS.tested)
@@ -76,5 +78,16 @@ export function useWebhookActions({ id }: Webhook, { onTested, onSecret, onRemov
     onError,
     onSettled: refresh,
   })
-  return { test, setState, changeAddress, changeSecret, remove, reauthenticationDialog }
+  /** A second press while the first one is on its way sends nothing. */
+  const sendOneTest = () => {
+    if (queryClient.isMutating({ mutationKey: testKey, exact: true }) === 0) test.mutate()
+  }
+  return {
+    test: { isPending: test.isPending, send: sendOneTest },
+    setState,
+    changeAddress,
+    changeSecret,
+    remove,
+    reauthenticationDialog,
+  }
 }

@@ -1,7 +1,8 @@
-import { type Ref, useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { useIsOnline } from '../../../../platform/api/use-is-online.ts'
 import { useAnnounced } from '../../../../ui/announcements/use-announced.ts'
 import { TextArea } from '../../../../ui/controls/TextArea.tsx'
+import { useEarlyText } from '../../../../ui/controls/use-early-text.ts'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { FileButton } from '../../../../ui/form/files/FileButton.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
@@ -19,7 +20,7 @@ import type { Composer } from './use-composer.ts'
 interface MessageFormProps {
   conversation: ConversationDetails
   composer: Composer
-  box: Ref<HTMLTextAreaElement>
+  box: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Text, files or both. Control and Enter send it. */
@@ -27,6 +28,7 @@ export function MessageForm({ conversation, composer, box }: MessageFormProps) {
   const { text, rows, uploads, problem, isWaiting, isStored } = composer
   const id = useId()
   const isOnline = useIsOnline()
+  useEarlyText(box, text, composer.setText)
   useAnnounced(problem)
   useAnnounced(isOnline ? '' : `${THREAD_TEXTS.offline.title} ${THREAD_TEXTS.offline.hint}`)
   return (

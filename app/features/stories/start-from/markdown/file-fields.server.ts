@@ -18,32 +18,51 @@ export interface ReadText {
   base: TextBase | null
 }
 
-/** A section counts with those below it, up to its own level. */
-const withSubsections = (sections: readonly MarkdownSection[], index: number) => {
-  const { level = 0, body = '' } = sections[index] ?? {}
-  const rest = sections.slice(index + 1)
-  const end = rest.findIndex((section) => section.level <= level)
-  const below = level === 0 ? [] : rest.slice(0, end < 0 ? undefined : end)
-  const own = below.filter(({ title }) => fieldOfHeading(title) === null)
-  return [
-    body,
-    ...own.map((section) => `${'#'.repeat(section.level)} ${section.title}\n\n${section.body}`),
-  ].join('\n\n')
+/** Of these fields a text may have several sections, such as one about mistakes and one about what went wrong. Of others, the first counts. */
+const SEVERAL: ReadonlySet<DraftField> = new Set(['challenges', 'what_worked', 'key_learnings', 'funny_bits'])
+
+interface FoundSection {
+  field: DraftField
+  section: MarkdownSection
+  /** With the sections below it that belong to the same field or to none. */
+  text: string
+}
+
+/** The sections whose headings name a field. One below another of the same field is a part of it. */
+function foundSections(sections: readonly MarkdownSection[]): FoundSection[] {
+  const hasTitle = sections.filter(({ level }) => level === 1).length === 1
+  // The title of a text isn't the heading of a section.
+  const fieldOf = ({ level, title }: MarkdownSection) =>
+    level === 0 || (level === 1 && hasTitle) ? null : fieldOfHeading(title)
+  const parts = new Set<MarkdownSection>()
+  return sections.flatMap((section, index) => {
+    const field = fieldOf(section)
+    if (field === null || parts.has(section)) return []
+    const below: MarkdownSection[] = []
+    for (let at = index + 1; at < sections.length; at++) {
+      const each = sections[at]
+      if (!each || each.level <= section.level) break
+      if ([null, field].includes(fieldOf(each))) below.push(each)
+    }
+    for (const each of below) parts.add(each)
+    const text = [
+      section.body,
+      ...below.map(({ level, title, body }) => `${'#'.repeat(level)} ${title}\n\n${body}`),
+    ].join('\n\n')
+    return /\S/.test(text) ? [{ field, section, text }] : []
+  })
 }
 
 /** Puts the sections of a text into the fields that their headings name, and its links. */
 export function putText(fields: DraftFields, { name, body, above, base }: ReadText): void {
-  const sections = sectionsOf(body)
-  const hasTitle = sections.filter(({ level }) => level === 1).length === 1
-  for (const [index, { title, level, line }] of sections.entries()) {
-    // The title of a text isn't the heading of a section.
-    const field = level === 0 || (level === 1 && hasTitle) ? null : fieldOfHeading(title)
-    if (field === null || fields.valueOf(field) !== undefined) continue
-    fields.put(
-      field,
-      toStoryText(withSubsections(sections, index), base),
-      DRAFT_SOURCES.under(name, title, above === null ? 0 : above + line),
-    )
+  const found = foundSections(sectionsOf(body))
+  for (const { field, section, text } of found) {
+    if (fields.valueOf(field) !== undefined) continue
+    const texts = SEVERAL.has(field)
+      ? found.filter((each) => each.field === field).map((each) => each.text)
+      : [text]
+    const from = DRAFT_SOURCES.under(name, section.title, above === null ? 0 : above + section.line)
+    fields.put(field, toStoryText(texts.join('\n\n'), base), from)
   }
   putLinks(fields, toStoryText(body, base), name)
 }

@@ -77,5 +77,12 @@ function readBlock(block: string): FrontMatter['values'] | null {
   return Object.fromEntries(entries)
 }
 
-const textOf = (node: unknown): string | null =>
-  isScalar(node) && typeof node.value === 'string' && node.value.trim() !== '' ? node.value.trim() : null
+/** How YAML writes that nothing is there. */
+const NOTHING = new Set(['', '~', 'null', 'Null', 'NULL'])
+
+function textOf(node: unknown): string | null {
+  if (!isScalar(node) || typeof node.value !== 'string') return null
+  const text = node.value.trim()
+  const isQuoted = node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE'
+  return text === '' || (NOTHING.has(text) && !isQuoted) ? null : text
+}

@@ -29,6 +29,11 @@ test('values of front matter are the text that was written', () => {
   expect(values).toEqual({ date: '2022-06-05', live: 'yes', year: '1986', version: '1.10' })
 })
 
+test('null is nothing, unless it is quoted', () => {
+  const { values } = readFrontMatter("---\nauthor: null\nname: ~\ntags: [a, null, 'null']\n---\n")
+  expect(values).toEqual({ tags: ['a', 'null'] })
+})
+
 test('a broken block gives a sentence and keeps the text', () => {
   for (const block of ['title: [a', 'a: b: c: d', '"', '- a list', 'a: 1\n\tb: 2']) {
     const { values, body, note } = readFrontMatter(`---\n${block}\n---\nThe text`)
