@@ -2,8 +2,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
+import { NO_FACTS } from '../facts/facts.ts'
+import type { StoryClaim } from '../story-proof-response.schema.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { Journey } from './Journey.tsx'
+import { StoryFoot } from './StoryFoot.tsx'
 import { StoryHeader } from './StoryHeader.tsx'
 import { StoryNote } from './StoryNote.tsx'
 import { StorySide } from './StorySide.tsx'
@@ -84,4 +87,50 @@ test('[STORY-03] shows a skeleton and announces it while the story loads', () =>
   const html = renderToStaticMarkup(<StorySkeleton />)
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('Loading story')
+})
+
+test('the foot of a story has what a founder says beside it, with their facts, and where to report both', async () => {
+  const claim: StoryClaim = {
+    id: '2',
+    kind: 'record',
+    subject: 'shop.example',
+    proven_at: '2026-11-05T23:59:59.000Z',
+    founder: { id: '3', full_name: 'Ben Member', handle: null },
+    answer: 'It was 2019.',
+    answered_at: '2026-11-05T23:59:59.000Z',
+    facts: {
+      ...NO_FACTS,
+      ending: 'founder_decided',
+      milestones: [{ kind: 'launch', happened_on: '2013', sentence: 'At a fair' }],
+    },
+    facts_at: '2026-11-06T23:59:59.000Z',
+  }
+  const foot = (changes: Partial<StoryClaim>) => (
+    <StoryFoot
+      id="1"
+      isAnonymous={false}
+      proof={null}
+      claims={[{ ...claim, ...changes }]}
+      writtenBy={null}
+      sources={[]}
+    />
+  )
+  const { container, unmount } = await render(foot({}))
+  const words = container.textContent ?? ''
+  for (const part of [
+    'From the founder',
+    'Ben Member',
+    'It was 2019.',
+    'At a fair',
+    'Facts by the founder',
+    'Nov 6, 2026',
+  ])
+    expect(words).toContain(part)
+  expect(container.querySelector('a[href^="/report"]')?.getAttribute('href')).toBe(
+    '/report?kind=answer&id=2&at=%2Fstory%2F1',
+  )
+  unmount()
+  const hidden = await render(foot({ answer: '', facts: null, facts_at: null }))
+  expect(hidden.container.textContent).toContain('Ben Member')
+  expect(hidden.container.querySelector('a[href^="/report"]')).toBeNull()
 })
