@@ -129,6 +129,8 @@ test('oEmbed answers with the card in JSON and XML, within the size that is aske
   expect(json).toMatchObject({ version: '1.0', type: 'rich', title: 'A & B', width: 300, height: 320 })
   expect(json.html).toContain(`src="${TEST_ORIGIN}/embed/${story.id}"`)
   expect(json.html).toContain('title="A &amp; B on Unpause"')
+  const withSlash = await (await oembed({ url: `${url}/`, maxwidth: '300', maxheight: '9999' })).json()
+  expect(withSlash).toEqual(json)
   const xml = await oembed({ url, format: 'xml' })
   expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8')
   const root = readXml(await xml.text())

@@ -8,7 +8,7 @@ import { EMBED_TEXTS, OEMBED_TEXTS } from './embed-texts.server.ts'
 /** In CSS pixels. The longest title fits at the smallest width. */
 const SIZE = { width: 400, height: 236, smallest: 220, tallest: 320 }
 
-const STORY = /^\/story\/(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+const STORY = /^\/story\/(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 
 /**
  * GET /oembed?url={address of a story}&format=json|xml&maxwidth&maxheight (oembed.com). Hidden, withdrawn and unknown stories have the

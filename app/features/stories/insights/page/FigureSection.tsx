@@ -21,12 +21,19 @@ export function FigureSection({ figure, filters, isOfAllGroups }: FigureSectionP
   return (
     <section id={name} aria-labelledby={`${name}-title`} className={styles.figure}>
       <header>
-        <p className={styles.title}>{title}</p>
-        <h2 id={`${name}-title`}>{finding}</h2>
-        {figure.rows.length > 0 && (
-          <p className={styles.note}>
-            {FIGURE_NOTES[name]} {isOfAllGroups && INSIGHT_TEXTS.followsSource}
-          </p>
+        {figure.rows.length > 0 ? (
+          <>
+            <p className={styles.title}>{title}</p>
+            <h2 id={`${name}-title`}>{finding}</h2>
+            <p className={styles.note}>
+              {FIGURE_NOTES[name]} {isOfAllGroups && INSIGHT_TEXTS.followsSource}
+            </p>
+          </>
+        ) : (
+          <>
+            <h2 id={`${name}-title`}>{title}</h2>
+            <p className={styles.note}>{finding}</p>
+          </>
         )}
       </header>
       {plot && <PlotImage plot={plot} />}

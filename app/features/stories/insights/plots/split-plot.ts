@@ -12,29 +12,34 @@ const MOST_INK = 45
 /** In narrower cells, numbers go without the sign of percent. */
 const LEAST_WITH_SIGN = 44
 
+const longest = (labels: readonly string[]) => Math.max(0, ...labels.map(({ length }) => length))
+
 /** A turned head takes as much of the height as its text is wide. */
-const headHeight = (labels: readonly string[]) =>
-  rounded(Math.max(...labels.map(({ length }) => length)) * TEXT_SIZE * 0.4 + 20)
+const headHeight = (labels: readonly string[]) => rounded(longest(labels) * TEXT_SIZE * 0.4 + 20)
 
 /**
- * A row for each cause that a group names, a column for each group that is shown, and in each cell the share of the group's stories,
+ * A row for each cause that a group names, a column for each group that is shown and names one, and in each cell the share of the group's stories,
  * darker for more.
  */
 export function splitPlot({ rows, columns, finding }: Figure): Plot {
-  const groups = columns.flatMap(({ label, of }, at) => (of ? [{ label, of, at }] : []))
+  const groups = columns.flatMap(({ label, of }, at) =>
+    of && rows.some(({ values }) => values[at]) ? [{ label, of, at }] : [],
+  )
   const width = rounded((PLOT_WIDTH - LABELS) / Math.max(1, groups.length))
-  const top = headHeight(groups.map(({ label }) => label))
+  const labels = groups.map(({ label }) => label)
+  const isTurned = longest(labels) * TEXT_SIZE * 0.55 > width
+  const top = isTurned ? headHeight(labels) : ROW
   const isNarrow = width < LEAST_WITH_SIGN
   const x = (column: number) => rounded(LABELS + column * width)
   const heads = groups.map(
     ({ label }, column): Shape => ({
       kind: 'text',
-      x: rounded(x(column) + width / 2 + 4),
+      x: rounded(x(column) + width / 2 + (isTurned ? 4 : -GAP / 2)),
       y: top - 8,
       text: label,
-      anchor: 'end',
+      anchor: isTurned ? 'end' : 'middle',
       tone: 'label',
-      isTurned: true,
+      ...(isTurned && { isTurned }),
     }),
   )
   const named = rows.filter(({ values }) => groups.some(({ at }) => values[at]))
