@@ -23,7 +23,7 @@ const PAUSED = {
   marketplace_assets: ['notify_insert', 'attach_uploads_insert'],
 }
 
-const ANALYZED = ['auth.users', 'profiles', ...Object.keys(PAUSED), 'app.startup_search']
+const ANALYZED = ['auth.users', 'profiles', 'hidden_content', ...Object.keys(PAUSED), 'app.startup_search']
 
 /**
  * Fills an empty database for measurements and plans: stories with comments and votes, half as many assets, and their

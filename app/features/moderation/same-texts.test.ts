@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await resetRateLimits(app)
   await app.db.system((tx) =>
-    sql`truncate startups, marketplace_assets, app.moderation_cases, app.decisions, app.mails, notifications, app.posted_texts cascade`.execute(
+    sql`truncate startups, marketplace_assets, app.moderation_cases, app.decisions, app.mails, notifications, app.posted_texts, moderation_log cascade`.execute(
       tx,
     ),
   )

@@ -38,6 +38,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       reason: 'words to its author',
       interest_id: 'about a message',
       decision_id: 'decisions are not in it',
+      is_same_text: 'the same as is_held, for the version before',
     },
   },
   lessons: {
