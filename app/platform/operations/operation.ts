@@ -45,7 +45,7 @@ export interface OperationFacts {
   /** Whether a read accepts a session that was read a few seconds ago. */
   acceptsRecentSession?: true
   /** Rate limits that its handler counts with `countAttempt`, `countRequest`, `countText` or `countFirst`. */
-  limits?: readonly RateLimitName[]
+  limits?: readonly [RateLimitName, ...RateLimitName[]]
   /** The rate limit that better-auth counts. */
   authLimit?: AuthPath
   /** Why a read has no rate limit. */
@@ -88,7 +88,7 @@ export function operation({
     ...(tokens && { security: [{ token: [tokens] }] }),
     responses: { ...responses, ...limitedBy(limits, authLimit) },
   }
-  return Object.assign(describeRoute(described), { [DECLARED]: facts as OperationFacts })
+  return Object.assign(describeRoute(described), { [DECLARED]: facts satisfies OperationFacts })
 }
 
 /** @returns what a handler declares, if it is an operation */

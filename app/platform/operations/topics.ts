@@ -1,5 +1,11 @@
+import type { Context } from 'hono'
+
 /** Parameters of a request: of its path, its query and its body. */
 export type Values = Readonly<Record<string, unknown>>
+
+/** The validated parameters of the operation that responds. */
+export const parametersOf = (c: Context): Values =>
+  Object.assign({}, c.req.valid('json' as never), c.req.valid('query' as never), c.req.param())
 
 /** What writes change and what answers show, such as `lists` or `story:8f0…`. Undefined stands for everything. */
 export type Topics = readonly string[] | undefined
