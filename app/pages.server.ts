@@ -1,7 +1,7 @@
 import type { ServedPage } from './platform/rendering/pages.routes.ts'
 
 /**
- * What the server knows of pages, by their route. A page without a row depends on every change, and is made anew where its
+ * What the server knows of pages, by their route. A page without a row depends on every change, and is rendered again where its
  * address has parameters that `CACHED_QUERIES` doesn't name.
  */
 export const PAGES: Readonly<Record<string, ServedPage>> = {

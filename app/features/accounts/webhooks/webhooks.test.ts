@@ -123,7 +123,7 @@ describe('a webhook', () => {
     expect((await changed.json()).fields).toHaveProperty('address')
   })
 
-  test('gets another address, which stands in the security log and is told by email once', async () => {
+  test('changes its address, which the security log records and one email says', async () => {
     const { ann } = app.people
     const { id } = await hooks.make(ann, ADDRESS, ['comment.created'])
     const address = 'https://other.example.com/hook'

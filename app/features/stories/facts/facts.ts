@@ -96,7 +96,7 @@ export const inOrderOfDate = <Dated extends { happened_on: PartialDate }>(
     one.happened_on === other.happened_on ? 0 : one.happened_on < other.happened_on ? -1 : 1,
   )
 
-/** Of a story about which nothing is told as data. */
+/** Of a story without facts. */
 export const NO_FACTS: Facts = {
   ending: null,
   started: null,

@@ -574,7 +574,7 @@ test('a moderator hides what a founder says beside a story and shows it again, a
   expect((await story(tale)).claims).toMatchObject([hidden])
   expect(await (await app.request(`/story/${tale.id}`)).text()).not.toContain('They stole it.')
   expect(await mine(ben, proof)).toMatchObject({ answer: 'They stole it.', is_answer_hidden: true })
-  // What is said anew stays hidden.
+  // A new answer stays hidden, too.
   await put('answer', { answer: 'They took it.' })
   expect((await story(tale)).claims).toMatchObject([hidden])
   expect(await moderation.statements(ben)).toMatchObject([{ act: 'hide', kind: 'answer' }])

@@ -82,7 +82,7 @@ describe('events', () => {
     expect(await linesOfCalls()).toHaveLength(4)
   })
 
-  test('of stories and listings are told again when their member stays after all, but not of anonymous stories', async () => {
+  test('sends events of stories and listings again when their member stays after all, but none of anonymous stories', async () => {
     const { ann } = called.app.people
     await aStartup(called.app.db, ann)
     await aStartup(called.app.db, ann, { is_anonymous: true })

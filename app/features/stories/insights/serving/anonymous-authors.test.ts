@@ -114,7 +114,7 @@ test('no figure and no file depends on who wrote an anonymous story', async () =
   )
 }, 180_000)
 
-test('asked before and after an anonymous story came, no figure and no file tells whose it is', async () => {
+test('no figure and no file tells whose an anonymous story is, not even compared with one from before it', async () => {
   await fc.assert(
     fc.asyncProperty(...community, fields, async (named, anonymous, added) => {
       const found: unknown[] = []

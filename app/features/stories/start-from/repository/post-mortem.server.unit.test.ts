@@ -37,7 +37,7 @@ test.each([
   expect(await postMortemIn(repositoryOf(...files).repository)).toEqual({ name: path, text: TEXT })
 })
 
-test('a repository without one is asked once, or twice if it has docs', async () => {
+test('one question finds that a repository has none, or two if it has docs', async () => {
   for (const [files, expected] of [
     [['README.md', 'src/postmortem.md', 'postmortem.png'], ['']],
     [['docs/guide.md'], ['', 'docs']],
