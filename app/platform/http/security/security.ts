@@ -61,8 +61,8 @@ export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
     const ours = [config.publicUrl, new URL(c.req.url).origin]
     const origin = senderOf(c)
     if (origin !== undefined && !ours.includes(origin)) throw forbidden(API_ERROR_TEXTS.foreignOrigin)
-    // Refuses a form of which nobody says where it comes from.
-    return origin === undefined ? csrf({ origin: ours })(c, next) : next()
+    // Refuses a form of which nobody says where it comes from. With other methods, each browser says so.
+    return origin === undefined && c.req.method === 'POST' ? csrf({ origin: ours })(c, next) : next()
   })
 
 /** Where a request comes from. Some browsers and proxies leave Origin out or empty, but send the page's address. */
