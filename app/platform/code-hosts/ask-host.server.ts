@@ -1,4 +1,5 @@
 import { fetchPublic, type OutboundResponse, type OutboundSettings } from '../outbound/outbound.ts'
+import { clockTime } from '../text/clock-time.ts'
 import { CODE_HOST_TEXTS } from './code-host-texts.server.ts'
 
 const MB = 1024 ** 2
@@ -22,16 +23,16 @@ export const keyFor = (address: string, { gitHub }: OutboundSettings): { authori
   gitHub && address.startsWith(`${gitHub.api}/`) ? { authorization: ['Bearer', gitHub.key].join(' ') } : {}
 
 /**
- * When a service that was asked too often answers again, such as "14:05 UTC".
+ * When a service that was asked too often answers again, such as "2:05 PM UTC".
  * @returns '' where it doesn't say
  */
 export function answersAgain(headers: OutboundResponse['headers'], now = Date.now()): string {
   const seconds = Number(headers['retry-after'])
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])
   const at = seconds > 0 ? now + seconds * 1_000 : reset * 1_000
-  return at > now && at < now + 86_400_000
-    ? CODE_HOST_TEXTS.time(new Date(at).toISOString().slice(11, 16))
-    : ''
+  if (!(at > now && at < now + 86_400_000)) return ''
+  const date = new Date(at)
+  return CODE_HOST_TEXTS.time(clockTime(date.getUTCHours(), date.getUTCMinutes()))
 }
 
 /** @returns undefined for what isn't JSON */
