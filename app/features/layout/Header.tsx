@@ -36,9 +36,7 @@ export function Header() {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <ThemeToggle />
-          {user && <Bell viewerId={user.id} />}
-          <AuthControls />
+          <ThemeToggle /> {user && <Bell viewerId={user.id} />} <AuthControls />
           <MobileMenu />
         </div>
       </div>

@@ -43,7 +43,7 @@ export function ShareWays({ url, title, text, services, copied, onDone }: ShareW
       <button type="button" className={popoverItemClass()} onClick={copy}>
         <Icon name="link" />
         {SHARE_TEXTS.copyLink}
-      </button>
+      </button>{' '}
       {'share' in navigator && (
         <button type="button" className={popoverItemClass()} onClick={shareElsewhere}>
           <Icon name="share" />

@@ -27,8 +27,7 @@ export function ReasonChoice({ initial, error }: ReasonChoiceProps) {
               className={styles.radio}
             />
             <span>
-              <b>{REASONS[reason].label}</b>
-              <small>{REASONS[reason].hint}</small>
+              <b>{REASONS[reason].label}</b> <small>{REASONS[reason].hint}</small>
             </span>
           </label>
         ))}

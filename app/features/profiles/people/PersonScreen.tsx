@@ -97,8 +97,7 @@ const OwnBar = () => (
     <div className={`wrap ${styles.row}`}>
       <p className={styles.state}>
         <Icon name="eye" />
-        <b>{PEOPLE_TEXTS.own}</b>
-        <span>{PEOPLE_TEXTS.ownHint}</span>
+        <b>{PEOPLE_TEXTS.own}</b> <span>{PEOPLE_TEXTS.ownHint}</span>
       </p>
       <Link to="/profile" className={buttonClass({ variant: 'line' })}>
         <Icon name="pen" />

@@ -32,8 +32,7 @@ export function ChosenRevivalFilters({
           onClick={onClick}
           className={styles.chip}
         >
-          <span className="vh">{REVIVALS_TEXTS.remove} </span>
-          <bdi>{label}</bdi>
+          <span className="vh">{REVIVALS_TEXTS.remove} </span> <bdi>{label}</bdi>
           <Icon name="close" />
         </Link>
       ))}

@@ -75,15 +75,15 @@ function Line({ startup_id, startup, reasons, ways, is_demo }: Match) {
   return (
     <li>
       <Link to="/story/$id" params={{ id: startup_id }} className={styles.line}>
-        <Logo name={name} src={startup.logo_url} size="sm" />
+        <Logo name={name} src={startup.logo_url} size="sm" />{' '}
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
             {name}
-          </span>
+          </span>{' '}
           <span className={styles.why} dir="auto">
             {shortReasons(reasons, { asks: true })}
           </span>
-        </span>
+        </span>{' '}
         <span className={styles.end}>
           {is_demo && <DemoMark />}
           {way && (

@@ -46,7 +46,7 @@ export function CloseOffer({ isBusy, onClose, onCancel }: CloseOfferProps) {
               className={terms.radio}
             />
             <span>
-              <b>{CLOSE_TEXTS.reasons[reason].label}</b>
+              <b>{CLOSE_TEXTS.reasons[reason].label}</b>{' '}
               <small className={terms.hint}>{CLOSE_TEXTS.reasons[reason].hint}</small>
             </span>
           </label>

@@ -50,8 +50,7 @@ export function ChooseWay({ startupId, ways }: ChooseWayProps) {
               onChange={() => setChosen(way)}
             />
             <span>
-              <b dir="auto">{TEXTS.ways[way.kind](way.subject)}</b>
-              <small>{TEXTS.hints[way.kind]}</small>
+              <b dir="auto">{TEXTS.ways[way.kind](way.subject)}</b> <small>{TEXTS.hints[way.kind]}</small>
             </span>
           </label>
         ))}
