@@ -37,7 +37,7 @@ export function ShareWays({ url, title, text, services, copied, onDone }: ShareW
       {services.map(({ service, href }) => (
         <a key={service} href={href} target="_blank" rel="noopener noreferrer" className={popoverItemClass()}>
           <Icon path={lateIconPaths.out} />
-          {service}
+          {service}{' '}
         </a>
       ))}
       <button type="button" className={popoverItemClass()} onClick={copy}>

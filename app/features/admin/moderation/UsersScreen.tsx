@@ -45,7 +45,7 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
             <Row key={id}>
               <Cell head>
                 <span className={styles.person}>
-                  <Avatar name={full_name || email || '?'} src={avatar_url} size="sm" />
+                  <Avatar name={full_name || email || '?'} src={avatar_url} size="sm" />{' '}
                   <Link to="/admin/users/$id" params={{ id }} className={styles.lead} dir="auto">
                     {name}
                   </Link>
@@ -53,10 +53,10 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
               </Cell>
               <Cell label={COLUMN_LABELS.email} className={styles.wholeLine}>
                 {email ? readableAddress(email) : ADMIN_TEXTS.missing}
-                {!is_confirmed && <span className={styles.below}>{ROW_TEXTS.unconfirmed}</span>}
+                {!is_confirmed && <span className={styles.below}>{ROW_TEXTS.unconfirmed}</span>}{' '}
                 {suspension && (
                   <span className={styles.state}>{SUSPENSION_LABELS.state(suspension.until)}</span>
-                )}
+                )}{' '}
                 {deletion_requested_at && (
                   <span className={styles.state}>{ACCOUNT_DELETION.state(deletion_requested_at)}</span>
                 )}

@@ -39,7 +39,7 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
           <BookmarkToggle asset={asset} className={styles.save} />
         </div>
         <p className={styles.kicker}>
-          {ASSET_CATEGORIES[asset.category]}
+          {ASSET_CATEGORIES[asset.category]}{' '}
           {asset.is_demo && <Badge variant="line">{DEMO_LISTING_TEXTS.label}</Badge>}
           {status === 'sold' && <Badge variant="ink">{CARD_TEXTS.sold}</Badge>}
         </p>

@@ -28,7 +28,7 @@ export function ReasonChoice({ initial, error }: ReasonChoiceProps) {
             />
             <span>
               <b>{REASONS[reason].label}</b> <small>{REASONS[reason].hint}</small>
-            </span>
+            </span>{' '}
           </label>
         ))}
       </div>

@@ -80,7 +80,7 @@ export function NotificationsScreen({ view }: { view: View }) {
             className={styles.view}
           >
             <span>{NOTIFICATION_TEXTS.views[each]}</span>{' '}
-            {each === 'unread' && list.data && <span className={styles.count}>({unread})</span>}
+            {each === 'unread' && list.data && <span className={styles.count}>({unread})</span>}{' '}
           </Link>
         ))}
       </nav>

@@ -78,7 +78,7 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
                   activeProps={{ 'aria-current': undefined }}
                   aria-current={each === shown ? 'page' : undefined}
                 >
-                  {PEOPLE_TEXTS.tabs[each]} <span>({formatNumber(person.totals[each])})</span>
+                  {PEOPLE_TEXTS.tabs[each]} <span>({formatNumber(person.totals[each])})</span>{' '}
                 </Link>
               ))}
             </LinkTabs>

@@ -33,7 +33,7 @@ export function ChosenRevivalFilters({
           className={styles.chip}
         >
           <span className="vh">{REVIVALS_TEXTS.remove} </span> <bdi>{label}</bdi>
-          <Icon name="close" />
+          <Icon name="close" />{' '}
         </Link>
       ))}
       {chosen.length > 1 && (

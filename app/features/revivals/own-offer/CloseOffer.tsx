@@ -48,7 +48,7 @@ export function CloseOffer({ isBusy, onClose, onCancel }: CloseOfferProps) {
             <span>
               <b>{CLOSE_TEXTS.reasons[reason].label}</b>{' '}
               <small className={terms.hint}>{CLOSE_TEXTS.reasons[reason].hint}</small>
-            </span>
+            </span>{' '}
           </label>
         ))}
       </fieldset>

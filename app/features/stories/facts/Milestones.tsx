@@ -24,7 +24,7 @@ export const Milestones = ({ milestones, isNarrow = false }: MilestonesProps) =>
           {partialDateText(happened_on)}
         </time>
         <p>
-          <b>{MILESTONE_TEXTS[kind]}</b>{' '}
+          <b>{MILESTONE_TEXTS[kind]}</b>
           {sentence && (
             <>
               {': '}

@@ -51,7 +51,7 @@ export function ChooseWay({ startupId, ways }: ChooseWayProps) {
             />
             <span>
               <b dir="auto">{TEXTS.ways[way.kind](way.subject)}</b> <small>{TEXTS.hints[way.kind]}</small>
-            </span>
+            </span>{' '}
           </label>
         ))}
       </fieldset>
