@@ -191,6 +191,37 @@ test('going back returns to the link that was left', async ({ page, newMember })
     await leaveAndReturn(page, path)
 })
 
+test('going back returns members to the link that was left', async ({ page, newMember, signIn }) => {
+  await signIn(page)
+  await createOpenStory(page)
+  await postAsset(page)
+  const other = await newMember()
+  const { contactPath } = await createOpenStory(other)
+  const data = {
+    id: randomUUID(),
+    revival_opportunity_id: contactPath.split('/').at(-1),
+    message: 'I would like to take it on.',
+  }
+  expect((await page.request.post('/api/interest_contacts', { data })).status()).toBe(201)
+  await page.goto('/no-such-page')
+  for (const path of [
+    '/dashboard',
+    '/profile?tab=stories',
+    '/profile?tab=listings',
+    '/messages',
+    '/notifications',
+    '/following',
+  ])
+    await leaveAndReturn(page, path)
+})
+
+test('going back returns admins to the link that was left', async ({ page }) => {
+  await signInAsNewAdmin(page)
+  await page.goto('/directory')
+  for (const path of ['/admin', '/admin/users', '/admin/startups', '/admin/comments', '/admin/settings'])
+    await leaveAndReturn(page, path)
+})
+
 test('somebody who moves on with the Tab key while a page loads stays where they are', async ({ page }) => {
   const path = await firstStory(page)
   await page.goto('/no-such-page')

@@ -10,7 +10,8 @@ export function gluedWords(): string[] {
   let before = ''
   const walk = (node: Node): void => {
     if (node instanceof Text) {
-      const glued = /[\p{L}\p{N}.,:;!?%)]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(node.data)
+      const pair = `${before.slice(-1)}|${node.data.slice(0, 1)}`
+      const glued = /^(?:[\p{L}\p{N}!?%)]\|[\p{L}\p{N}(]|[.,:;]\|\p{Lu})$/u.test(pair)
       if (glued) found.push(`${before.slice(-30)}|${node.data.slice(0, 30)}`)
       if (node.data) before = node.data
       return

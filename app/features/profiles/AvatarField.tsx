@@ -23,7 +23,7 @@ export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps
         url
           ? () => (
               <>
-                <Avatar name={name} src={url} />{' '}
+                <Avatar name={name} src={url} />
                 <strong className={styles.yours}>{EDIT_PROFILE.yourPicture}</strong>
               </>
             )

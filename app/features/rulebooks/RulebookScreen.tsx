@@ -34,7 +34,7 @@ export function RulebookScreen({ name, version }: RulebookScreenProps) {
         note={
           <>
             <p className="meta">
-              <span>{RULEBOOK_PAGE.version(rulebook.version)}</span>{' '}
+              <span>{RULEBOOK_PAGE.version(rulebook.version)}</span>
               {rulebook.published_at && (
                 <>
                   {', '}

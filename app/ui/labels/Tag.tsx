@@ -3,9 +3,5 @@ import { classNames } from '../class-names.ts'
 import styles from './Tag.module.css'
 
 export function Tag({ className, ...props }: ComponentProps<'span'>) {
-  return (
-    <>
-      <span dir="auto" className={classNames(styles.tag, className)} {...props} />{' '}
-    </>
-  )
+  return <span dir="auto" className={classNames(styles.tag, className)} {...props} />
 }

@@ -50,8 +50,7 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
           return (
             <figure key={series} className={styles.figure}>
               <figcaption className={styles.caption}>
-                {SERIES[series]}
-                <strong className={styles.total}>{formatNumber(total)}</strong>
+                {SERIES[series]} <strong className={styles.total}>{formatNumber(total)}</strong>
               </figcaption>
               <div className={styles.plot}>
                 {total === 0 && <p className={styles.none}>{ANALYTICS_TEXTS.none}</p>}

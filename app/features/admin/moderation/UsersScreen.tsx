@@ -45,7 +45,7 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
             <Row key={id}>
               <Cell head>
                 <span className={styles.person}>
-                  <Avatar name={full_name || email || '?'} src={avatar_url} size="sm" />{' '}
+                  <Avatar name={full_name || email || '?'} src={avatar_url} size="sm" />
                   <Link to="/admin/users/$id" params={{ id }} className={styles.lead} dir="auto">
                     {name}
                   </Link>

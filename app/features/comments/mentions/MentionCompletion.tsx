@@ -146,7 +146,7 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
           onPointerDown={(event) => event.preventDefault()}
           onPointerUp={() => insert(handle)}
         >
-          <Avatar name={full_name || handle} src={avatar_url} size="sm" />{' '}
+          <Avatar name={full_name || handle} src={avatar_url} size="sm" />
           <span className={styles.words}>
             <b dir="auto">{full_name || handle}</b>{' '}
             <span className="meta" dir="ltr">

@@ -25,7 +25,7 @@ export function StoryRow({ story, to, rank, children }: StoryRowProps) {
             {rank}
           </span>
         )}{' '}
-        <Logo name={name} src={story.logo_url} size="sm" />{' '}
+        <Logo name={name} src={story.logo_url} size="sm" />
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
             {name}

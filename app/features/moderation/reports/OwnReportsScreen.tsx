@@ -63,7 +63,7 @@ function Report({ report }: { report: OwnReports['items'][number] }) {
   return (
     <article id={number} aria-labelledby={`${number}-title`} className={styles.report}>
       <h2 id={`${number}-title`}>
-        <span>{OWN_REPORT_TEXTS.heading(kind)}</span>{' '}
+        <span>{OWN_REPORT_TEXTS.heading(kind)}</span>
         {name && (
           <>
             {': '}

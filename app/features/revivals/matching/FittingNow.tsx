@@ -61,7 +61,7 @@ function Fitting({ matches: { has_wishes, fitting, open, items, nearest } }: { m
         {items.slice(0, SHOWN).map(({ id, startup_id, startup, reasons, is_demo }) => (
           <li key={id}>
             <Link to="/story/$id" params={{ id: startup_id }} className={styles.line}>
-              <Logo name={startup.name} src={startup.logo_url} size="sm" />{' '}
+              <Logo name={startup.name} src={startup.logo_url} size="sm" />
               <span className={styles.words}>
                 <span className={styles.name} dir="auto">
                   {startup.name}

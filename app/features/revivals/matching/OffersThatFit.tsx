@@ -75,7 +75,7 @@ function Line({ startup_id, startup, reasons, ways, is_demo }: Match) {
   return (
     <li>
       <Link to="/story/$id" params={{ id: startup_id }} className={styles.line}>
-        <Logo name={name} src={startup.logo_url} size="sm" />{' '}
+        <Logo name={name} src={startup.logo_url} size="sm" />
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
             {name}

@@ -51,7 +51,7 @@ export function OwnRevivals() {
       {data.items.map((revival) => (
         <li key={keyOf(revival)}>
           <a href={pathOf(revival)} className={styles.line}>
-            <Logo name={revival.name} src={revival.logo_url} size="sm" />{' '}
+            <Logo name={revival.name} src={revival.logo_url} size="sm" />
             <span className={styles.words}>
               <span className={styles.name} dir="auto">
                 {revival.name}

@@ -34,7 +34,7 @@ export function LessonEntry({ lesson, ids, hasCause, isMember, isOfKind = false 
         {lesson.html ? <FormattedText html={lesson.html} /> : <p dir="auto">{lesson.text}</p>}
       </blockquote>
       <p className={styles.by}>
-        <Logo name={name} src={story.logo_url} className={styles.logo} />{' '}
+        <Logo name={name} src={story.logo_url} className={styles.logo} />
         <Link to="/story/$id" params={{ id: story.id }} hash={lessonAnchor(lesson.id)} dir="auto">
           {name}
         </Link>{' '}

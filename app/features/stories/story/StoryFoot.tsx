@@ -94,7 +94,7 @@ function Claim({ startupId, claim }: { startupId: string; claim: StoryClaim }) {
 
 const FactsDate = ({ claim: { facts_at } }: { claim: StoryClaim }) => (
   <p className={styles.who}>
-    <b>{IN_SHORT_TEXTS.byFounder}</b>{' '}
+    <b>{IN_SHORT_TEXTS.byFounder}</b>
     {facts_at && (
       <span>
         {', '}

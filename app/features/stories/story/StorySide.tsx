@@ -36,7 +36,7 @@ export function StorySide({ story, isFounder }: { story: StoryData; isFounder: b
           </div>
         ) : (
           <div className={styles.builder}>
-            <Avatar name={builder} src={builder === story.owner?.full_name ? story.owner.avatar_url : null} />{' '}
+            <Avatar name={builder} src={builder === story.owner?.full_name ? story.owner.avatar_url : null} />
             <strong className={styles.name} dir="auto">
               <PersonName name={builder} handle={story.owner?.handle} />
             </strong>{' '}

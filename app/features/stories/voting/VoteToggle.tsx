@@ -35,11 +35,11 @@ export function VoteToggle({ story, variant, vote, className }: VoteToggleProps)
       <span className={isPage ? styles.barWord : styles.word} data-widest={VOTE_TEXTS.voted}>
         <ToggleWord on={voted} off={VOTE_TEXTS.vote} shown={VOTE_TEXTS.voted} />
       </span>{' '}
-      <span className={variant === 'lead' ? 'vh' : styles.votes}>{formatNumber(votes)}</span>{' '}
+      <span className={variant === 'lead' ? 'vh' : styles.votes}>{formatNumber(votes)}</span>
       <span className="vh">
         {VOTE_TEXTS.votesFor(votes)}
         <bdi>{name || UNTITLED}</bdi>
-      </span>{' '}
+      </span>
       <PressNote>{note}</PressNote>
     </button>
   )

@@ -51,7 +51,8 @@ export const EMBEDDABLE = { [EMBEDDING]: 'cross-origin' }
 /** In the policy of a page that any site may frame. */
 export const ANY_FRAME = 'frame-ancestors *'
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Methods that change nothing. */
+export const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
   createMiddleware(async (c, next) => {

@@ -71,7 +71,7 @@ interface PersonProps {
 function Person({ name, role, legalName, avatar }: PersonProps) {
   return (
     <li>
-      <Avatar size="sm" name={name} src={avatar} />{' '}
+      <Avatar size="sm" name={name} src={avatar} />
       <span>
         <b dir="auto">{name}</b>{' '}
         <span className="meta">

@@ -24,7 +24,7 @@ export function LogoField({ className }: { className?: string | undefined }) {
         url
           ? (fileName) => (
               <>
-                <Logo name={watch('name') || STORY_FIELDS.logo_url.label} src={url} size="lg" />{' '}
+                <Logo name={watch('name') || STORY_FIELDS.logo_url.label} src={url} size="lg" />
                 <strong className={styles.name}>{fileName || PICTURE_TEXTS.logoName}</strong>
               </>
             )
