@@ -168,8 +168,8 @@ test('each page for members and admins has a title of its own, which is said, an
 async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await arriveAtEach(page, [path])
   const links = page.getByRole('main').locator('a[href^="/"]:not([href*="#"]):not([download], [target])')
-  // A report opens over the page.
-  const isOther = `a:not([href^="${path === '/' ? '/?' : path}"], [href^="/api"], [href^="/report?"])`
+  // A report opens over the page, and addresses from before are documents of their own.
+  const isOther = `a:not([href^="${path === '/' ? '/?' : path}"], [href^="/api"], [href^="/report?"], [href^="/startup/"])`
   const others = links.and(page.locator(isOther)).filter({ visible: true })
   await expect(others.first(), path).toBeAttached()
   const link = others.last()
