@@ -168,8 +168,11 @@ test('each page for members and admins has a title of its own, which is said, an
 async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await arriveAtEach(page, [path])
   const links = page.getByRole('main').locator('a[href^="/"]:not([href*="#"]):not([download], [target])')
-  // A report opens over the page, and addresses from before are documents of their own.
-  const isOther = `a:not([href^="${path === '/' ? '/?' : path}"], [href^="/api"], [href^="/report?"], [href^="/startup/"])`
+  // A report opens over the page, and addresses from before and people are documents of their own.
+  const own = path.startsWith('/admin')
+    ? `[href="${path}"], [href^="${path}?"]`
+    : `[href^="${path === '/' ? '/?' : path.split('?')[0]}"]`
+  const isOther = `a:not(${own}, [href^="/api"], [href^="/report?"], [href^="/startup/"], [href^="/people/"])`
   const others = links.and(page.locator(isOther)).filter({ visible: true })
   await expect(others.first(), path).toBeAttached()
   const link = others.last()
@@ -207,8 +210,8 @@ test('going back returns members to the link that was left', async ({ page, newM
   for (const path of [
     '/dashboard',
     '/profile?tab=stories',
-    '/profile?tab=listings',
     '/messages',
+    '/profile?tab=listings',
     '/notifications',
     '/following',
   ])

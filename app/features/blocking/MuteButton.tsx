@@ -18,7 +18,7 @@ export function MuteButton({ startupId, className }: MuteButtonProps) {
   const { on, note, attributes } = useToggleButton(useToggle(MUTE), startupId, isMuted(data, startupId))
   return (
     <button type="button" {...attributes} aria-pressed={on} className={className}>
-      <ToggleWord on={on} off={BLOCKING_TEXTS.mute} shown={BLOCKING_TEXTS.muted} />{' '}
+      <ToggleWord on={on} off={BLOCKING_TEXTS.mute} shown={BLOCKING_TEXTS.muted} />
       <PressNote>{note}</PressNote>
     </button>
   )

@@ -26,7 +26,8 @@ export function FollowButton({ kind, id, word = FOLLOW_BUTTON_TEXTS.follow, clas
   return (
     <button type="button" {...attributes} aria-pressed={on} className={className}>
       {on ? <Icon name="check" /> : <Icon path={lateIconPaths.plus} />}
-      <ToggleWord on={on} off={word} shown={FOLLOW_BUTTON_TEXTS.following} /> <PressNote>{note}</PressNote>
+      <ToggleWord on={on} off={word} shown={FOLLOW_BUTTON_TEXTS.following} />
+      <PressNote>{note}</PressNote>
     </button>
   )
 }

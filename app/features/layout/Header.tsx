@@ -36,7 +36,8 @@ export function Header() {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <ThemeToggle /> {user && <Bell viewerId={user.id} />} <AuthControls />
+          <ThemeToggle />
+          {user && <Bell viewerId={user.id} />} <AuthControls />
           <MobileMenu />
         </div>
       </div>

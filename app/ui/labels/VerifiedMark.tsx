@@ -4,7 +4,6 @@ import styles from './VerifiedMark.module.css'
 /** Beside a founder who has proven that a project is theirs. */
 export const VerifiedMark = () => (
   <>
-    {' '}
     <strong className={styles.mark}>{LABEL_TEXTS.verified}</strong>{' '}
   </>
 )

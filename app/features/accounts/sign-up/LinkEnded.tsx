@@ -30,7 +30,7 @@ export const LinkUsed = ({ email, isSignedIn }: { email: string; isSignedIn: boo
         <>
           <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
             {used.signIn}
-          </Link>{' '}
+          </Link>
           <Link to="/forgot-password" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             {used.forgotPassword}
           </Link>

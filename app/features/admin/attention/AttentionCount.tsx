@@ -16,7 +16,7 @@ export function AttentionCount() {
     <>
       <span aria-hidden="true" className={styles.count}>
         {count}
-      </span>{' '}
+      </span>
       <span className="vh">, {ATTENTION_TEXTS.waiting(count)}</span>
     </>
   )

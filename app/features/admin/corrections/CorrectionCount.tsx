@@ -11,7 +11,7 @@ export function CorrectionCount({ className }: { className?: string | undefined 
     <>
       <span aria-hidden="true" className={className}>
         {count}
-      </span>{' '}
+      </span>
       <span className="vh">, {CORRECTIONS_TEXTS.count(count)}</span>
     </>
   )

@@ -36,8 +36,8 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
           <p className={`meta ${styles.meta}`}>
             <bdi>{email ? readableAddress(email) : ADMIN_TEXTS.missing}</bdi>
             {' · '}
-            {MEMBER_TEXTS.joined} <time dateTime={created_at}>{mediumDate(created_at)}</time>{' '}
-            {!is_confirmed && <span> · {ROW_TEXTS.unconfirmed}</span>}{' '}
+            {MEMBER_TEXTS.joined} <time dateTime={created_at}>{mediumDate(created_at)}</time>
+            {!is_confirmed && <span> · {ROW_TEXTS.unconfirmed}</span>}
             {deletion_requested_at && <span> · {ACCOUNT_DELETION.state(deletion_requested_at)}</span>}{' '}
             {isAdmin && <Badge variant="ink">{ROW_TEXTS.roles.admin}</Badge>}{' '}
             {roles.includes('moderator') && <Badge>{ROW_TEXTS.roles.moderator}</Badge>}
@@ -45,7 +45,8 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
         </div>
       </div>
       <div className={styles.actions}>
-        <AccountButtons account={member} actions={actions} /> <ModeratorRole member={member} name={name} />
+        <AccountButtons account={member} actions={actions} />
+        <ModeratorRole member={member} name={name} />
       </div>
       {actions.dialogs}
     </div>

@@ -41,16 +41,17 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
               <Cell head>
                 <span className={styles.comment} dir="auto">
                   {content}
-                </span>{' '}
+                </span>
                 <span className={styles.below}>
                   {ROW_TEXTS.by} <PersonName name={author} handle={author_handle} />
-                </span>{' '}
+                </span>
                 {state.is_demo && <DemoMark />}
                 <HiddenMark reason={state.hidden_reason} />
               </Cell>
               <Cell label={COLUMN_LABELS.startup}>
                 <a href={`/startup/${startup_id}`} target="_blank" rel="noreferrer" className={styles.story}>
-                  <span dir="auto">{startup_name}</span> <span className="vh">{ROW_TEXTS.opensInNewTab}</span>
+                  <span dir="auto">{startup_name}</span>
+                  <span className="vh">{ROW_TEXTS.opensInNewTab}</span>
                 </a>
               </Cell>
               <Cell label={COLUMN_LABELS.created} className="num">

@@ -29,7 +29,7 @@ export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
           <Link to={isAdmin ? '/admin' : MODERATORS_PAGE} className={styles.title}>
             <Mark size={26} className={styles.mark} />
             <span className={styles.words}>{ADMIN_TEXTS.panel}</span>
-          </Link>{' '}
+          </Link>
           <IconButton
             label={SIDEBAR_TEXTS.toggle}
             title={SIDEBAR_TEXTS.toggleTooltip}
@@ -52,8 +52,8 @@ export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
                     className={styles.item}
                   >
                     <Icon {...icon} />
-                    <span className={styles.words}>{label}</span>{' '}
-                    {to === '/admin/corrections' && <CorrectionCount className={styles.count} />}{' '}
+                    <span className={styles.words}>{label}</span>
+                    {to === '/admin/corrections' && <CorrectionCount className={styles.count} />}
                     {to === MODERATORS_PAGE && <QueueCount className={styles.count} />}
                   </Link>
                 </li>

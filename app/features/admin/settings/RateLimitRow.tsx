@@ -17,7 +17,7 @@ export function RateLimitRow({ limit, isChanged, value, onChange }: RateLimitRow
   return (
     <Row>
       <Cell head>
-        <b>{label}</b>{' '}
+        <b>{label}</b>
         {isChanged && <span className={`meta ${styles.below}`}>{RATE_LIMITS_TEXTS.changed(max)}</span>}
       </Cell>
       <Cell label={within}>{RATE_LIMITS_TEXTS.within(window)}</Cell>

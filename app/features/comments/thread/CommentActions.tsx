@@ -159,7 +159,7 @@ function UsefulButton({ comment, name }: Pick<CommentActionsProps, 'comment' | '
       <span className="vh">
         {ACTION_TEXTS.commentBy}
         <bdi>{name}</bdi>
-      </span>{' '}
+      </span>
       <PressNote>{note}</PressNote>
     </button>
   )

@@ -5,7 +5,7 @@ import { RULES, rulePath, versionText } from '../rules.ts'
 export function RuleLink({ rule }: { rule: NonNullable<Statement['rule']> }) {
   return (
     <>
-      <a href={rulePath(rule.id, rule.version)}>{RULES[rule.id].label}</a>{' '}
+      <a href={rulePath(rule.id, rule.version)}>{RULES[rule.id].label}</a>
       <span>, {versionText(rule.version)}</span>
     </>
   )

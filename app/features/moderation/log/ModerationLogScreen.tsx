@@ -173,7 +173,7 @@ const Entry = ({ entry }: { entry: ModerationLog['items'][number] }) => {
       </Cell>
       <Cell label={LOG_PAGE_TEXTS.columns.why}>
         <span>
-          <span>{reason ? REASONS[reason].label : LOG_PAGE_TEXTS.noReason}</span>{' '}
+          <span>{reason ? REASONS[reason].label : LOG_PAGE_TEXTS.noReason}</span>
           {rule && (
             <>
               {' · '}

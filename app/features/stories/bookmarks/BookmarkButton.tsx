@@ -22,7 +22,7 @@ export function BookmarkButton({ story, className }: BookmarkButtonProps) {
   return (
     <button type="button" {...attributes} aria-pressed={bookmarked} className={className}>
       <Icon name="save" filled={bookmarked} />
-      <ToggleWord on={bookmarked} off={BOOKMARK_TEXTS.save} shown={BOOKMARK_TEXTS.saved} />{' '}
+      <ToggleWord on={bookmarked} off={BOOKMARK_TEXTS.save} shown={BOOKMARK_TEXTS.saved} />
       <PressNote>{note}</PressNote>
     </button>
   )

@@ -36,7 +36,8 @@ export const InShort = ({ facts }: { facts: StoryFacts }) => (
 
 const ByFounder = ({ facts: { added_at, changed_at } }: { facts: StoryFacts }) => (
   <>
-    <b>{IN_SHORT_TEXTS.byFounder}</b> {added_at && <FactDate label={IN_SHORT_TEXTS.added} iso={added_at} />}{' '}
+    <b>{IN_SHORT_TEXTS.byFounder}</b>
+    {added_at && <FactDate label={IN_SHORT_TEXTS.added} iso={added_at} />}
     {added_at && changed_at && mediumDate(changed_at) !== mediumDate(added_at) && (
       <FactDate label={IN_SHORT_TEXTS.changed} iso={changed_at} />
     )}
