@@ -1,4 +1,4 @@
-import { clockTime } from '../platform/text/clock-time.ts'
+import { clockTime } from './clock-time.ts'
 
 /*
  * Written out rather than formatted by `Intl`: its first formatter takes a phone 80 ms, on nearly every page. All dates are in

@@ -1,5 +1,4 @@
 import { fetchPublic, type OutboundResponse, type OutboundSettings } from '../outbound/outbound.ts'
-import { clockTime } from '../text/clock-time.ts'
 import { CODE_HOST_TEXTS } from './code-host-texts.server.ts'
 
 const MB = 1024 ** 2
@@ -22,6 +21,8 @@ export const askForJson = (address: string, settings: OutboundSettings, maxBytes
 export const keyFor = (address: string, { gitHub }: OutboundSettings): { authorization?: string } =>
   gitHub && address.startsWith(`${gitHub.api}/`) ? { authorization: ['Bearer', gitHub.key].join(' ') } : {}
 
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+
 /**
  * When a service that was asked too often answers again, such as "2:05 PM UTC".
  * @returns '' where it doesn't say
@@ -31,8 +32,7 @@ export function answersAgain(headers: OutboundResponse['headers'], now = Date.no
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])
   const at = seconds > 0 ? now + seconds * 1_000 : reset * 1_000
   if (!(at > now && at < now + 86_400_000)) return ''
-  const date = new Date(at)
-  return CODE_HOST_TEXTS.time(clockTime(date.getUTCHours(), date.getUTCMinutes()))
+  return CODE_HOST_TEXTS.time(clock.format(at).replace('\u202f', ' '))
 }
 
 /** @returns undefined for what isn't JSON */

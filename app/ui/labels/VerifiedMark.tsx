@@ -2,8 +2,4 @@ import { LABEL_TEXTS } from './label-texts.ts'
 import styles from './VerifiedMark.module.css'
 
 /** Beside a founder who has proven that a project is theirs. */
-export const VerifiedMark = () => (
-  <>
-    <strong className={styles.mark}>{LABEL_TEXTS.verified}</strong>{' '}
-  </>
-)
+export const VerifiedMark = () => <strong className={styles.mark}>{LABEL_TEXTS.verified}</strong>
