@@ -169,7 +169,7 @@ async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await arriveAtEach(page, [path])
   const links = page.getByRole('main').locator('a[href^="/"]:not([href*="#"]):not([download], [target])')
   // A report opens over the page, and addresses from before and people are documents of their own.
-  const own = /^\/(admin|messages)/.test(path)
+  const own = /^\/(admin|messages|notifications|following)/.test(path)
     ? `[href="${path}"], [href^="${path}?"]`
     : `[href^="${path === '/' ? '/?' : path.split('?')[0]}"]`
   const isOther = `a:not(${own}, [href^="/api"], [href^="/report?"], [href^="/startup/"], [href^="/people/"])`
