@@ -35,8 +35,7 @@ export function StoryRow({ story, to, rank, children }: StoryRowProps) {
           </span>
         </span>{' '}
         <span className={styles.end}>
-          {story.is_demo && <DemoMark />}
-          {children}
+          {story.is_demo && <DemoMark />} {children}
         </span>
       </Link>
     </li>

@@ -23,8 +23,7 @@ export function OfferEntry({ offer, children }: { offer: OpenOffer; children?: R
           {way ? wayLine(ways) : ENTRY_TEXTS.open}
         </span>{' '}
         <span className={styles.facts}>
-          {offer.is_demo && <DemoMark />}
-          <span className="meta">{yearsOf(startup)}</span>
+          {offer.is_demo && <DemoMark />} <span className="meta">{yearsOf(startup)}</span>
         </span>
       </p>
       <div className={styles.head} dir="auto">

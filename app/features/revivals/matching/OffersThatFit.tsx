@@ -85,7 +85,7 @@ function Line({ startup_id, startup, reasons, ways, is_demo }: Match) {
           </span>
         </span>{' '}
         <span className={styles.end}>
-          {is_demo && <DemoMark />}
+          {is_demo && <DemoMark />}{' '}
           {way && (
             <span className={styles.way}>
               <WaySign way={way} />

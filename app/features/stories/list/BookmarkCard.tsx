@@ -45,7 +45,7 @@ export function BookmarkCard({ item }: { item: BookmarkItem }) {
             {votes}
             <span className="vh"> {BOOKMARKED_TEXTS.votes(votes)}</span>
           </span>{' '}
-          {is_demo && <DemoMark />}
+          {is_demo && <DemoMark />}{' '}
           <time className="meta" dateTime={created_at}>
             <span className="vh">{BOOKMARKED_TEXTS.saved} </span>
             {numericDate(created_at)}
