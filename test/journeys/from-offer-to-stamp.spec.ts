@@ -143,10 +143,13 @@ test('[REVIVE-13] [REVIVE-14] a project goes from its offer over three conversat
 
   // Who was declined goes on following the project.
   await cyd.page.goto(storyUrl)
+  const followed = cyd.page.waitForResponse(/\/api\/follows/)
   await cyd.page.getByRole('button', { name: 'Follow', exact: true }).click()
-  await expect(cyd.page.getByRole('button', { name: 'Follow', exact: true, pressed: true })).toBeVisible()
+  await followed
   await cyd.page.goto(`${origin}/following?tab=all`)
+  const notified = cyd.page.waitForResponse(/\/api\/follows/)
   await cyd.page.getByRole('button', { name: 'Notify me of Lumber Ledger' }).click()
+  await notified
 
   // What passes on, signed by both.
   await founder.page.getByRole('link', { name: 'Go to the handover' }).click()
