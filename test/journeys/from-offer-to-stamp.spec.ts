@@ -209,12 +209,14 @@ test('[REVIVE-13] [REVIVE-14] a project goes from its offer over three conversat
 
   const guest = await newPerson()
   await guest.goto(storyUrl)
-  await expect(guest.getByRole('img', { name: 'Revived' }).first()).toBeVisible()
+  await expect(guest.getByRole('paragraph').filter({ hasText: 'Built & Abandoned' })).toContainText('Revived')
   await expect(guest.getByText('Ben Okafor runs it now, 1 day after the first message.')).toBeVisible()
   await expect(guest.getByText(CHAPTER)).toBeVisible()
   await guest.goto(`${origin}/revivals`)
   await expect(
-    guest.getByRole('region', { name: 'Newest revivals' }).getByRole('link', { name: 'Lumber Ledger' }),
+    guest
+      .getByRole('region', { name: 'Newest revivals' })
+      .getByRole('link', { name: 'Lumber Ledger', exact: true }),
   ).toBeVisible()
 
   // Who followed it learns of it.
