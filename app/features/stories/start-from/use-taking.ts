@@ -4,7 +4,6 @@ import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { newId } from '../../../platform/browser/new-id.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { ToastContent } from '../../../ui/toast/toast-store.ts'
-import type { PictureBucket } from '../../uploads/upload.ts'
 import { uploadPicture } from '../../uploads/uploads.queries.ts'
 import { filledFrom } from '../submit/filled-from.ts'
 import { EMPTY_STORY } from '../submit/sections/story-fields.ts'
@@ -18,7 +17,9 @@ const bytesOf = (url: string) =>
   Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0))
 
 const PICTURES: Readonly<
-  Partial<Record<DraftField, { bucket: PictureBucket; file: string; failed: ToastContent }>>
+  Partial<
+    Record<DraftField, { bucket: Parameters<typeof uploadPicture>[1]; file: string; failed: ToastContent }>
+  >
 > = {
   logo_url: { bucket: 'startup-logos', file: 'logo.webp', failed: REVIEW_TEXTS.noLogo },
   screenshots: { bucket: 'startup-screenshots', file: 'screenshot.webp', failed: REVIEW_TEXTS.noScreenshot },
