@@ -143,11 +143,11 @@ test('[REVIVE-13] [REVIVE-14] a project goes from its offer over three conversat
 
   // Who was declined goes on following the project.
   await cyd.page.goto(storyUrl)
-  const followed = cyd.page.waitForResponse(/\/api\/follows/)
+  const followed = cyd.page.waitForResponse(/\/api\/follows\/story\//)
   await cyd.page.getByRole('button', { name: 'Follow', exact: true }).click()
   await followed
   await cyd.page.goto(`${origin}/following?tab=all`)
-  const notified = cyd.page.waitForResponse(/\/api\/follows/)
+  const notified = cyd.page.waitForResponse(/\/api\/follows\/story\//)
   await cyd.page.getByRole('button', { name: 'Notify me of Lumber Ledger' }).click()
   await notified
 
