@@ -29,6 +29,13 @@ export const CONFIG_TEXTS = {
   wholeNumber: (max: number) => `must be a whole number from 0 to ${max}`,
   cut: (name: string) =>
     `${name} has a # in .env, and what follows it is ignored. If it belongs to the value, put the value into single quotes: ${name}='…'.`,
+  behindQuote: (name: string) =>
+    `What follows the closing quote of ${name} in .env is ignored. If it belongs to the value, put all of it into quotes that don't occur in it: '…', "…" or \`…\`.`,
+  behindMark: (name: string) =>
+    `${name} is ignored in .env, because an invisible byte order mark stands before it. Save the file as UTF-8 without such a mark.`,
+  notUtf8: 'Nothing of .env is read, because it is saved as UTF-16. Save it as UTF-8.',
+  colon: (name: string) => `${name} is ignored in .env, because a colon follows it. Write ${name}=….`,
+  unknownSetting: (name: string, meant: string) => `${name} in .env is no setting. Did you mean ${meant}?`,
   listenUrl: 'DATABASE_LISTEN_URL needs DATABASE_URL, the address of the same database through a pooler.',
   replicaUrl: 'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary.',
   notAReplica:
