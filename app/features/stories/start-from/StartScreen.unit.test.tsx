@@ -199,11 +199,11 @@ test('a file that is too large is refused before it is sent', async () => {
   view.getByText('Take the part that tells the story, and leave the rest.')
 })
 
-test('a folder that was dropped is refused with a sentence', async () => {
+test('a file that was moved after it was chosen is refused with a sentence', async () => {
   const view = await screen(() => lines())
-  const folder = new File([], 'mill')
-  folder.text = () => Promise.reject(new DOMException('not found', 'NotFoundError'))
-  choose(view, folder)
+  const moved = new File(['# Mill'], 'mill.md')
+  moved.text = () => Promise.reject(new DOMException('not found', 'NotFoundError'))
+  choose(view, moved)
   await view.findByText(/^Your browser can't read this file\. It may be a folder/)
 })
 
