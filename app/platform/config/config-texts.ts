@@ -23,6 +23,8 @@ export const CONFIG_TEXTS = {
     `must be a URL such as ${example}${unused.map((part) => `, without a ${URL_PARTS[part]}`).join('')}${takesPassword ? ENCODED : ''}`,
   urlEscape: (takesPassword: boolean) =>
     `has a % that begins no escape of UTF-8. Write % itself as %25${takesPassword ? ENCODED : ''}`,
+  urlParameters: (known: readonly string[]) =>
+    `has a parameter that would be ignored. It takes these: ${known.join(', ')}`,
   hosts: 'must be a list of hosts with their ports, such as 127.0.0.1:8053, forge.internal:443',
   nameServer: 'must be the address of a name server with its port, such as 10.0.0.53:53',
   gigabytes: (max: number) => `must be a number of gigabytes from 0 to ${max}`,
