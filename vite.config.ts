@@ -9,11 +9,18 @@ const alone = { includeDependenciesRecursively: false }
 
 const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 
+/** What unlike pages share that guests rarely open first: what members do, and what becomes of what they sent. */
+const LATER = inApp(
+  'features/accounts/session/PleaseSignIn',
+  'platform/api/(form-signals|proxy-limit|send-resumably|use-is-online)',
+  'ui/(feedback/(Notice|Progress)|labels/(Difference|StateLine|TimeOfDay|word-difference)|is-enter)',
+)
+
 /** What unlike pages share, besides what all pages load. Forms, dialogs and large pictures load with their pages. */
 const SHARED = inApp(
-  'features/accounts/(session/(?!new-session|Authenticating)|page/AccountNotices|return-path|session-texts)',
-  'platform/(?!api/(archive-texts|proxy-limit|server-events)|browser/|text/|validation/)',
-  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|announcements/|controls/(PressNote|Spinner|ToggleWord|use-toggle-button)|feedback/(?!NothingFor|nothing-for|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
+  'features/accounts/(session/(?!new-session|Authenticating|PleaseSignIn)|page/AccountNotices|return-path|session-texts)',
+  'platform/(?!api/(archive-texts|form-signals|proxy-limit|send-resumably|server-events|use-is-online)|browser/|text/|validation/)',
+  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|announcements/|controls/(PressNote|Spinner|ToggleWord|use-toggle-button)|feedback/(?!Notice|NothingFor|nothing-for|Progress|show-in)|icons/(?!late-)|labels/(?!Difference|Matches|search-matches|StateLine|tag-list|TimeOfDay|word-difference)|(?!is-enter)[^/]+$)',
   'ui/(form/(form-texts|use-debounced)|layout/(ActiveFilter|ListSkeleton|MoreLink|Tabs\\.module))',
   'platform/text/uuid',
 )
@@ -30,9 +37,12 @@ const SEARCH = inApp(
   'platform/browser/use-focus-recovery',
 )
 
+/** What lists of stories share. */
+const STORY_LISTS = inApp('features/stories/(list/|proven|second-story-texts|StoryDate)')
+
 /** What lists and the page of a story share. The page's own parts load with it, and with a preview of it. */
 const STORIES = inApp(
-  'features/(comments/comments\\.queries|following/FollowLater|stories/(bookmarks/|list/|story/story[.-]|voting/|(?!preview-card|story-links)[^/]+$)|uploads/upload\\.)',
+  'features/(comments/comments\\.queries|following/FollowLater|stories/(bookmarks/|story/story[.-]|voting/|(?!preview-card|story-links)[^/]+$)|uploads/upload\\.)',
 )
 
 const MARKETPLACE = inApp(
@@ -114,8 +124,10 @@ export default defineConfig(({ command }) => ({
                 },
                 // What every page loads, without the entry: its top-level await would wait for pages that wait for it.
                 { name: 'base', tags: ['$initial'], test: /^(?!.*\/entry-client)/, priority: 3 },
+                { name: 'story-lists', test: STORY_LISTS, minShareCount: 2, priority: 3, ...alone },
                 { name: 'stories', test: STORIES, minShareCount: 2, priority: 2, ...alone },
                 { name: 'marketplace', test: MARKETPLACE, minShareCount: 2, priority: 2, ...alone },
+                { name: 'later', test: LATER, minShareCount: 2, priority: 2, ...alone },
                 { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },
                 { name: 'popovers', test: POPOVERS, minShareCount: 2, priority: 1, ...alone },

@@ -48,17 +48,26 @@ for (const [index, [label, few]] of found[0]!.entries())
 /** Up to so many comments, each reported twice. Without triggers, which is faster. */
 async function report(things: number): Promise<void> {
   const series = sql`generate_series(${sql.lit(reported + 1)}, ${sql.lit(things)}) n`
-  const id = (kind: string) => sql`md5(${sql.lit(kind)} || n)::uuid`
+  // With the digits of version 4, which cursors check.
+  const id = (kind: string, n = sql`n`) =>
+    sql`overlay(overlay(md5(${sql.lit(kind)} || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
+  // Each has written five.
+  const author = id('u', sql`(n - (n - 1) % 5)`)
   await sql`alter table comments disable trigger user`.execute(db.owner)
   await db.system(async (tx) => {
     await sql`
+      insert into auth.users (id, name, email, email_verified)
+      select ${author}, 'Member ' || n, 'member-' || n || '@example.com', true from ${series} where n % 5 = 1`.execute(
+      tx,
+    )
+    await sql`
       insert into comments (id, startup_id, user_id, content)
-      select ${id('c')}, ${AUTHOR}, ${AUTHOR}, 'See bestbacklinks.example, for the ' || n || 'th time.' from ${series}`.execute(
+      select ${id('c')}, ${AUTHOR}, ${author}, 'See bestbacklinks.example, for the ' || n || 'th time.' from ${series}`.execute(
       tx,
     )
     await sql`
       insert into app.moderation_cases (id, kind, thing_id, startup_id, name, author_id, is_anonymous, rank, opened_at)
-      select ${id('m')}, 'comment', ${id('c')}, ${AUTHOR}, 'Lumbermill', ${AUTHOR}, false, case when n % 50 = 0 then 0 else 1 end,
+      select ${id('m')}, 'comment', ${id('c')}, ${AUTHOR}, 'Lumbermill', ${author}, false, case when n % 50 = 0 then 0 else 1 end,
         now() - n * interval '1 second'
       from ${series}`.execute(tx)
     await sql`

@@ -2215,7 +2215,7 @@ CREATE INDEX closed_listings_decision_id_idx ON app.closed_listings USING btree 
 CREATE INDEX decisions_asset_id_idx ON app.decisions USING btree (asset_id);
 CREATE INDEX decisions_author_id_idx ON app.decisions USING btree (author_id, decided_at DESC, id DESC);
 CREATE INDEX decisions_case_id_idx ON app.decisions USING btree (case_id);
-CREATE INDEX decisions_decided_at_idx ON app.decisions USING btree (decided_at);
+CREATE INDEX decisions_decided_at_idx ON app.decisions USING btree (decided_at DESC, id DESC);
 CREATE INDEX decisions_decided_by_idx ON app.decisions USING btree (decided_by);
 CREATE INDEX decisions_reverses_idx ON app.decisions USING btree (reverses);
 CREATE INDEX decisions_startup_id_idx ON app.decisions USING btree (startup_id);
@@ -2411,31 +2411,44 @@ create view public.admin_users as
    FROM profiles
   WHERE ( SELECT app.is_admin() AS is_admin);
 
-create view public.decided_things with (security_barrier=true) as
+create view public.appeal_order as
+ SELECT a.id,
+    a.created_at
+   FROM app.appeals a
+     JOIN app.decisions d ON d.id = a.decision_id
+  WHERE a.answered_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND d.author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
+
+create view public.decided_order as
  SELECT id,
-    act,
-    kind,
-    thing_id,
-    startup_id,
-    asset_id,
-    name,
-    is_anonymous,
-    reason,
-    rule,
-    rules_version,
-    words,
-    decided_at,
-    decided_by,
+    decided_at
+   FROM app.decisions d
+  WHERE ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
+
+create view public.decided_things with (security_barrier=true) as
+ SELECT d.id,
+    d.act,
+    d.kind,
+    d.thing_id,
+    d.startup_id,
+    d.asset_id,
+    d.name,
+    d.is_anonymous,
+    d.reason,
+    d.rule,
+    d.rules_version,
+    d.words,
+    d.decided_at,
+    d.decided_by,
         CASE
-            WHEN NOT is_anonymous THEN author_id
+            WHEN NOT d.is_anonymous THEN d.author_id
             ELSE NULL::uuid
         END AS author_id,
-    reversed_at IS NOT NULL AS is_reversed,
+    d.reversed_at IS NOT NULL AS is_reversed,
     (EXISTS ( SELECT
            FROM hidden_content hidden
           WHERE hidden.decision_id = d.id)) AS is_hidden
-   FROM app.decisions d
-  WHERE ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
+   FROM decided_order o
+     JOIN app.decisions d ON d.id = o.id;
 
 create view public.handover_tokens with (security_barrier=true) as
  SELECT item.id,
@@ -2469,34 +2482,33 @@ create view public.listed_people as
           WHERE mine.user_id = profiles.id)));
 
 create view public.moderation_queue with (security_barrier=true) as
- SELECT id,
-    kind,
-    thing_id,
-    startup_id,
-    asset_id,
-    name,
-    is_anonymous,
-    rank,
-    is_veiled,
-    is_second_look,
-    opened_at,
+ SELECT c.id,
+    c.kind,
+    c.thing_id,
+    c.startup_id,
+    c.asset_id,
+    c.name,
+    c.is_anonymous,
+    c.rank,
+    c.is_veiled,
+    c.is_second_look,
+    c.opened_at,
         CASE
-            WHEN NOT is_anonymous THEN author_id
+            WHEN NOT c.is_anonymous THEN c.author_id
             ELSE NULL::uuid
         END AS author_id,
         CASE
-            WHEN claimed_at > (now() - '00:05:00'::interval) AND (claimed_by IN ( SELECT moderators.user_id
-               FROM app.moderators)) THEN claimed_by
+            WHEN c.claimed_at > (now() - '00:05:00'::interval) AND (c.claimed_by IN ( SELECT moderators.user_id
+               FROM app.moderators)) THEN c.claimed_by
             ELSE NULL::uuid
         END AS claimed_by,
-    claimed_at,
-    (id IN ( SELECT own_reported_cases.case_id
+    c.claimed_at,
+    (c.id IN ( SELECT own_reported_cases.case_id
            FROM app.own_reported_cases)) AS are_reporters_hidden,
-    app.state_of_case(id) AS state,
-    app.version_of_case(id) AS version
-   FROM app.moderation_cases c
-  WHERE closed_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid)) AND (NOT (id IN ( SELECT own_reported_cases.case_id
-           FROM app.own_reported_cases)) AND first_decider IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR NOT app.has_other_moderator(id, author_id, first_decider));
+    app.state_of_case(c.id) AS state,
+    app.version_of_case(c.id) AS version
+   FROM queue_order o
+     JOIN app.moderation_cases c ON c.id = o.id;
 
 create view public.own_chapters with (security_barrier=true) as
  SELECT revived.startup_id,
@@ -3183,6 +3195,14 @@ create view public.public_wishes as
   WHERE is_public AND (user_id IN ( SELECT person.id
            FROM public_people person));
 
+create view public.queue_order as
+ SELECT id,
+    rank,
+    opened_at
+   FROM app.moderation_cases c
+  WHERE closed_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND author_id IS DISTINCT FROM (( SELECT app.uid() AS uid)) AND (NOT (id IN ( SELECT own_reported_cases.case_id
+           FROM app.own_reported_cases)) AND first_decider IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR NOT app.has_other_moderator(id, author_id, first_decider));
+
 create view public.queued_decisions with (security_barrier=true) as
  SELECT DISTINCT id,
     author_id,
@@ -3192,8 +3212,10 @@ create view public.queued_decisions with (security_barrier=true) as
     decided_at,
     reversed_at IS NOT NULL AS is_reversed
    FROM app.decisions d
-  WHERE NOT is_anonymous AND act <> 'dismiss'::text AND (author_id IN ( SELECT moderation_queue.author_id
-           FROM moderation_queue));
+  WHERE NOT is_anonymous AND act <> 'dismiss'::text AND (EXISTS ( SELECT
+           FROM app.moderation_cases c
+             JOIN queue_order o ON o.id = c.id
+          WHERE c.author_id = d.author_id AND NOT c.is_anonymous));
 
 create view public.queued_held_links with (security_barrier=true) as
  SELECT q.id AS case_id,
@@ -3325,9 +3347,9 @@ create view public.waiting_appeals with (security_barrier=true) as
     d.decided_by,
     ((d.act = ANY (ARRAY['warn'::text, 'hide'::text])) OR ( SELECT app.is_admin() AS is_admin)) AND NOT ((NOT d.decided_by IS DISTINCT FROM (( SELECT app.uid() AS uid)) OR COALESCE((d.case_id IN ( SELECT own_reported_cases.case_id
            FROM app.own_reported_cases)), false)) AND app.has_other_moderator(d.case_id, d.author_id, d.decided_by, d.act <> ALL (ARRAY['warn'::text, 'hide'::text]))) AS can_decide
-   FROM app.appeals a
-     JOIN app.decisions d ON d.id = a.decision_id
-  WHERE a.answered_at IS NULL AND ( SELECT app.is_moderator() AS is_moderator) AND d.author_id IS DISTINCT FROM (( SELECT app.uid() AS uid));
+   FROM appeal_order o
+     JOIN app.appeals a ON a.id = o.id
+     JOIN app.decisions d ON d.id = a.decision_id;
 
 create view app.always_admins as
  SELECT users.id AS user_id

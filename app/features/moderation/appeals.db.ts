@@ -34,7 +34,7 @@ export async function listAppeals(tx: Tx, after: string | undefined): Promise<Wa
         ref('reason').$castTo<ReasonId | null>().as('reason'),
         ref('rule').$castTo<RuleId | null>().as('rule'),
       ]),
-    { order: OLDEST_FIRST, after, limit: PER_LOAD },
+    { order: OLDEST_FIRST, keys: 'appeal_order', after, limit: PER_LOAD },
   )
   const people = await peopleById(
     tx,

@@ -28,7 +28,7 @@ export async function listDecided(tx: Tx, after: string | undefined): Promise<De
         ref('reason').$castTo<ReasonId | null>().as('reason'),
         ref('rule').$castTo<RuleId | null>().as('rule'),
       ]),
-    { order: LATEST_FIRST, after, limit: PER_LOAD },
+    { order: LATEST_FIRST, keys: 'decided_order', after, limit: PER_LOAD },
   )
   const people = await peopleById(
     tx,

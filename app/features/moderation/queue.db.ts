@@ -40,12 +40,18 @@ export async function listQueue(
   userId: string,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<ReportQueue> {
-  const { rows, next } = await keysetPage(openCases(tx), { order: NOTICES_FIRST, table: 'q', after, limit })
+  const { rows, next } = await keysetPage(openCases(tx), {
+    order: NOTICES_FIRST,
+    table: 'q',
+    keys: 'queue_order',
+    after,
+    limit,
+  })
   const { rows: oldest } = await sql<{ oldest_at: string | null }>`
     select min(opened_at) as oldest_at from (
-      (select opened_at from moderation_queue where rank = 0 order by opened_at limit 1)
+      (select opened_at from queue_order where rank = 0 order by opened_at limit 1)
       union all
-      (select opened_at from moderation_queue where rank = 1 order by opened_at limit 1)
+      (select opened_at from queue_order where rank = 1 order by opened_at limit 1)
     ) oldest`.execute(tx)
   return {
     items: await describeCases(tx, userId, rows),

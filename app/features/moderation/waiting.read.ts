@@ -6,8 +6,8 @@ import { MOST_COUNTED } from './acts.ts'
 export async function countWaiting(tx: Tx): Promise<{ reports: number; appeals: number }> {
   const { rows } = await sql<{ reports: number; appeals: number }>`
     select
-      (select count(*)::int from (select from moderation_queue limit ${sql.lit(MOST_COUNTED)}) counted) as reports,
-      (select count(*)::int from (select from waiting_appeals limit ${sql.lit(MOST_COUNTED)}) counted) as appeals`.execute(
+      (select count(*)::int from (select from queue_order limit ${sql.lit(MOST_COUNTED)}) counted) as reports,
+      (select count(*)::int from (select from appeal_order limit ${sql.lit(MOST_COUNTED)}) counted) as appeals`.execute(
     tx,
   )
   return rows[0]!

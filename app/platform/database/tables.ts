@@ -83,6 +83,10 @@ export interface Tables {
     suspended_until: Timestamp
     deletion_requested_at: Timestamp | null
   }
+  appeal_order: {
+    id: string
+    created_at: Timestamp
+  }
   asset_bookmarks: {
     id: Generated<string>
     user_id: Generated<string>
@@ -197,6 +201,10 @@ export interface Tables {
     left_at: Timestamp | null
     owner_says_runs_at: Timestamp | null
     member_says_runs_at: Timestamp | null
+  }
+  decided_order: {
+    id: string
+    decided_at: Timestamp
   }
   decided_things: {
     id: string
@@ -932,6 +940,11 @@ export interface Tables {
     auth: string
     server_key: string
     created_at: Generated<Timestamp>
+  }
+  queue_order: {
+    id: string
+    rank: number
+    opened_at: Timestamp
   }
   queued_decisions: {
     id: string

@@ -42,6 +42,7 @@ const everyone = { guest: READS, member: READS, owner: READS, suspended: READS, 
 export const moderationAccess: Record<string, Access> = {
   own_reports: readOnly('own_reports', ({ report }) => sql`id = ${report.id}`, ownersOnly),
   own_decisions: readOnly('own_decisions', ({ decision }) => sql`id = ${decision.id}`, ownersOnly),
+  queue_order: readOnly('queue_order', ({ report }) => sql`id = ${report.case_id}`, moderatorsOnly, 'rank'),
   moderation_queue: readOnly('moderation_queue', ({ report }) => sql`id = ${report.case_id}`, moderatorsOnly),
   queued_reports: readOnly(
     'queued_reports',
@@ -96,6 +97,12 @@ export const moderationAccess: Record<string, Access> = {
     ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,
     moderatorsOnly,
   ),
+  decided_order: readOnly(
+    'decided_order',
+    ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,
+    moderatorsOnly,
+  ),
+  appeal_order: readOnly('appeal_order', ({ appeal }) => sql`id = ${appeal.id}`, moderatorsOnly),
   decided_things: readOnly(
     'decided_things',
     ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,

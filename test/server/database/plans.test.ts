@@ -1,4 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MOST_COUNTED } from '../../../app/features/moderation/acts.ts'
+import { listAppeals } from '../../../app/features/moderation/appeals.db.ts'
+import { listDecided } from '../../../app/features/moderation/decided.db.ts'
+import { listQueue } from '../../../app/features/moderation/queue.db.ts'
+import { member } from '../../../app/platform/database/actor.ts'
+import type { Tx } from '../../../app/platform/database/database.ts'
 import { PooledConnection } from '../../../app/platform/database/pool/pooled-connection.ts'
 import { fillDatabase } from '../../../scripts/testing/fill-database.ts'
 import { type TestApp, testApp } from '../../app.ts'
@@ -7,8 +14,9 @@ interface Plan {
   'Node Type': string
   'Relation Name'?: string
   'Index Cond'?: string
-  /** With `analyze`. */
+  /** With `analyze`. Rows are of each loop. */
   'Actual Loops'?: number
+  'Actual Rows'?: number
   Filter?: string
   Plans?: Plan[]
 }
@@ -137,4 +145,45 @@ test('a search looks for parts of words only where words find few', async () => 
   }
   expect(await conditions('harbour')).not.toContain('search_text')
   expect(await conditions('lantern')).toContain('search_text')
+})
+
+/** How many rows were read of tables that grow with what is reported. */
+const rowsReadIn = (plan: Plan): number =>
+  (['moderation_cases', 'decisions', 'appeals'].includes(plan['Relation Name'] ?? '')
+    ? (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 0)
+    : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + rowsReadIn(each), 0)
+
+test('lists of moderators read the rows of a page, however many wait', async () => {
+  const { ada } = app.people
+  await app.db.system(async (tx) => {
+    await sql`
+      insert into app.moderation_cases (kind, thing_id, startup_id, name, author_id, is_anonymous)
+      select 'comment', id, startup_id, 'Lantern', user_id, false from comments limit 2000`.execute(tx)
+    await sql`
+      with decided as (
+        insert into app.decisions (
+          act, kind, thing_id, name, author_id, is_anonymous, words, source, is_automatic, is_only_moderator, has_statement
+        )
+        select 'hide', 'comment', id, 'Lantern', user_id, false, 'It is an ad.', 'own', false, false, true from comments limit 2000
+        returning id
+      )
+      insert into app.appeals (id, decision_id, words) select gen_random_uuid(), id, 'It is no ad.' from decided`.execute(
+      tx,
+    )
+  })
+  for (const table of ['moderation_cases', 'decisions', 'appeals'])
+    await sql`analyze ${sql.table(`app.${table}`)}`.execute(app.db.owner)
+  const pages = {
+    queue: (tx: Tx) => listQueue(tx, ada.id, { limit: 30 }),
+    appeals: (tx: Tx) => listAppeals(tx, undefined),
+    decided: (tx: Tx) => listDecided(tx, undefined),
+  }
+  for (const [name, page] of Object.entries(pages)) {
+    const plans = await plansOf(() => app.db.as(member(ada.id), page), ', analyze')
+    const read = plans.reduce((sum, plan) => sum + rowsReadIn(plan), 0)
+    // How many wait is counted up to a thousand.
+    const counted = name === 'decided' ? 0 : 3 * MOST_COUNTED
+    expect(read, name).toBeLessThan(counted + 500)
+    expect(read, name).toBeGreaterThan(30)
+  }
 })
