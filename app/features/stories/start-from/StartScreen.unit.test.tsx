@@ -223,6 +223,14 @@ test('a file that is too large is refused before it is sent', async () => {
   view.getByText('Take the part that tells the story, and leave the rest.')
 })
 
+test('a file that was moved after it was chosen is refused with a sentence', async () => {
+  const view = await screen(() => lines())
+  const moved = new File(['# Mill'], 'mill.md')
+  moved.text = () => Promise.reject(new DOMException('not found', 'NotFoundError'))
+  choose(view, moved)
+  await view.findByText(/^Your browser can't read this file\. It may be a folder/)
+})
+
 test('a file is sent with its name', async () => {
   let sent: unknown
   const view = await screen((body) => {
