@@ -39,7 +39,9 @@ test.each([true, false])(
       const page = await renderOnServer(block({ is_demo }), session && { session })
       expect(page.getByRole('link', { name }).getAttribute('href')).toBe(`/contact-founder/${OFFER.id}`)
       expect(page.text.includes(WHOM)).toBe(is_demo)
-      expect(page.text.includes('Only the founder reads your message, and answers here or by email.')).toBe(!is_demo)
+      expect(page.text.includes('Only the founder reads your message, and answers here or by email.')).toBe(
+        !is_demo,
+      )
       for (const text of ['Looking for', 'Designer', 'Available assets', 'The domain', 'Mind the cron job.'])
         expect(page.text).toContain(text)
     }
