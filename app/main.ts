@@ -14,7 +14,7 @@ import { createHttpApp } from './http-app.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { listenForCommands } from './platform/backup/control-socket.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
-import { cutSettings } from './platform/config/cut-settings.ts'
+import { ignoredSettings } from './platform/config/ignored-settings.ts'
 import { checkPort } from './platform/config/port-problem.ts'
 import { startReport } from './platform/config/start-report.ts'
 import { databaseFolder } from './platform/database/embedded/database-folder.ts'
@@ -42,7 +42,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 let isEnding = false
 
 /** Of the file with the settings. */
-const remarks = cutSettings()
+const remarks = ignoredSettings()
 
 /** What a signal does: before the server listens, it closes the database, whose work is safe at any moment. */
 let end = async (): Promise<void> => {}

@@ -3,7 +3,7 @@ import { FIRST_VERSIONS } from '../../app/features/rulebooks/first-version-texts
 import { codebook } from '../../app/features/stories/insights/open-data/open-data-texts.server.ts'
 import { textsIn } from '../../scripts/texts/extract.ts'
 
-/** Where we promise something: pages, the emails, what authors of hidden content read, the dialogs about deleting an account, and the README. */
+/** Where we promise something: pages, the emails, what authors of hidden content read, and the dialogs about deleting an account. */
 const PROMISING = [
   'app/features/static-pages/{privacy-chapters,terms-chapters}.tsx',
   'app/features/static-pages/privacy-lists.ts',
@@ -17,6 +17,10 @@ const PROMISING = [
   'app/features/stories/{start-from/start-from-texts,proofs/proof-texts}.ts',
   'app/features/moderation/statement-texts.ts',
   'app/features/moderation/outcome-texts.ts',
+  'app/features/moderation/{report/report-form,reports/own-report,decisions/decision-page}-texts.ts',
+  'app/features/revivals/conversations/{thread/thread,moves/move}-texts.ts',
+  'app/features/revivals/handover/room/room-texts.ts',
+  'app/features/accounts/{tokens/token,webhooks/page/webhook}-page-texts.ts',
   'app/features/**/*-emails.server.ts',
   'app/features/**/*-email.server.ts',
 ]

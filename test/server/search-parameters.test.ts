@@ -40,6 +40,14 @@ test.each([
   },
 )
 
+test('[DIR-02] [MKT-07] a list refuses the cursor of another one, which says how many that has', async () => {
+  const { next } = (await get('/api/startups?search=lantern&limit=1')).body
+  const { status, body } = await get(`/api/marketplace_assets?search=lantern&after=${next}`)
+  expect([status, body.message]).toEqual([400, REFUSED])
+  const { next: all } = (await get('/api/marketplace_assets?limit=1')).body
+  expect((await get(`/api/revivals?after=${all}`)).status).toBe(400)
+})
+
 test('[DIR-02] [MKT-07] the last of a repeated search counts, in the API and on pages', async () => {
   const names = async (query: string) =>
     (await get(`/api/startups?${query}`)).body.items.map(({ name }: { name: string }) => name)

@@ -29,9 +29,11 @@ const WHATSAPP_LINK = /^(?:https?:\/\/)?wa\.me\/(message|qr)\/([a-z0-9]{4,40})\/
 const TELEGRAM_ADDRESS =
   /^(?:(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/(?:s\/)?@?|tg:\/\/resolve\?domain=)([^/?#&]+)(?:[/?#&].*)?$/i
 const TELEGRAM_HOST = /^(?:https?:\/\/)?(?!www\.)(\w+)\.t\.me\/?$/i
-/** Not the first part of other addresses on Telegram, such as those of groups. */
-const TELEGRAM_NAME =
-  /^@?((?!(?:joinchat|addstickers|addemoji|addlist|proxy|socks|share|invoice)$)[a-z]\w{3,31})$/i
+/** The first parts of other addresses on Telegram, such as those of groups. */
+const NO_NAMES =
+  'joinchat|addstickers|addemoji|addlist|addtheme|boost|confirmphone|contact|giftcode|invoice|login|proxy|setlanguage|share|socks'
+
+const TELEGRAM_NAME = new RegExp(`^@?((?!(?:${NO_NAMES})$)[a-z]\\w{3,31})$`, 'i')
 
 function readWhatsApp(typed: string): Contact | null {
   const [, kind = '', code = ''] = WHATSAPP_LINK.exec(typed) ?? []

@@ -84,6 +84,8 @@ test.each([
   ['mira_sells.t.me', 'mira_sells'],
   ['＠mira_sells', 'mira_sells'],
   ['https://t.me/joinchat/AbCdEf', null],
+  ['https://t.me/boost/mira_sells', null],
+  ['https://t.me/login/12345', null],
   ['https://t.me/+AbCdEf', null],
   ['4711', null],
 ])('[ASSET-15] reads the Telegram contact %s', (typed, text) => {

@@ -2,6 +2,7 @@ import type { DetailedError } from 'tus-js-client'
 import { ApiError } from './api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from './api-transport.ts'
 import { refusalOf } from './proxy-limit.ts'
+import { requireReadable } from './readable-file.ts'
 import { OTHER_MEMBER, VIEWER_HEADER } from './viewer-transport.ts'
 
 /** Bytes per request, small enough for the timeouts of servers and proxies. */
@@ -29,7 +30,7 @@ export interface Sending {
 /**
  * Uploads in chunks, with retries, by tus.
  * @param path below `/api/uploads`
- * @throws ApiError if the server rejects the file
+ * @throws ApiError if the server rejects the file, or the browser can't read it
  */
 export async function sendResumably(
   api: ApiTransport,
@@ -37,6 +38,7 @@ export async function sendResumably(
   file: File,
   sending: Sending,
 ): Promise<void> {
+  await requireReadable(file)
   const { Upload } = await import('tus-js-client')
   const { id, signal, onProgress, onUrl } = sending
   await new Promise<void>((resolve, reject) => {
@@ -57,7 +59,7 @@ export async function sendResumably(
       onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
       onProgress,
       onSuccess: () => resolve(),
-      onError: (error) => reject(finalError(error, file) ?? error),
+      onError: (error) => requireReadable(file).then(() => reject(finalError(error, file) ?? error), reject),
     })
     const stop = () => {
       void upload.abort()

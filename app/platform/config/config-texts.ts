@@ -23,12 +23,21 @@ export const CONFIG_TEXTS = {
     `must be a URL such as ${example}${unused.map((part) => `, without a ${URL_PARTS[part]}`).join('')}${takesPassword ? ENCODED : ''}`,
   urlEscape: (takesPassword: boolean) =>
     `has a % that begins no escape of UTF-8. Write % itself as %25${takesPassword ? ENCODED : ''}`,
+  urlParameters: (known: readonly string[]) =>
+    `has a parameter that would be ignored. It takes these: ${known.join(', ')}`,
   hosts: 'must be a list of hosts with their ports, such as 127.0.0.1:8053, forge.internal:443',
   nameServer: 'must be the address of a name server with its port, such as 10.0.0.53:53',
   gigabytes: (max: number) => `must be a number of gigabytes from 0 to ${max}`,
   wholeNumber: (max: number) => `must be a whole number from 0 to ${max}`,
   cut: (name: string) =>
     `${name} has a # in .env, and what follows it is ignored. If it belongs to the value, put the value into single quotes: ${name}='…'.`,
+  behindQuote: (name: string) =>
+    `What follows the closing quote of ${name} in .env is ignored. If it belongs to the value, put all of it into quotes that don't occur in it: '…', "…" or \`…\`.`,
+  behindMark: (name: string) =>
+    `${name} is ignored in .env, because an invisible byte order mark stands before it. Save the file as UTF-8 without such a mark.`,
+  notUtf8: 'Nothing of .env is read, because it is saved as UTF-16. Save it as UTF-8.',
+  colon: (name: string) => `${name} is ignored in .env, because a colon follows it. Write ${name}=….`,
+  unknownSetting: (name: string, meant: string) => `${name} in .env is no setting. Did you mean ${meant}?`,
   listenUrl: 'DATABASE_LISTEN_URL needs DATABASE_URL, the address of the same database through a pooler.',
   replicaUrl: 'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary.',
   notAReplica:

@@ -73,6 +73,14 @@ const webService = (example: string): UrlRules => ({ protocols: WEB, example, us
 
 const objectStore: UrlRules = { protocols: WEB, example: 'https://s3.example.com', uses: ['path'] }
 
+/** What nodemailer reads of the query. `smtps:` stands for TLS from the start; a parameter for that would be ignored. */
+const SMTP_PARAMETERS = [
+  ...['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'authMethod', 'name', 'localAddress', 'pool'],
+  ...['maxConnections', 'maxMessages', 'rateDelta', 'rateLimit'],
+  ...['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout', 'debug', 'logger'],
+  ...['tls.rejectUnauthorized', 'tls.servername', 'tls.minVersion', 'tls.maxVersion', 'tls.ciphers'],
+]
+
 /** The settings that are URLs. */
 export const URL_SETTINGS = {
   DATABASE_URL: databaseAddress,
@@ -85,6 +93,7 @@ export const URL_SETTINGS = {
     protocols: ['smtp:', 'smtps:'],
     example: 'smtps://user:password@host:465',
     uses: ['credentials', 'query'],
+    parameters: SMTP_PARAMETERS,
   },
   S3_ENDPOINT: objectStore,
   S3_PUBLIC_ENDPOINT: objectStore,

@@ -9,6 +9,8 @@ export interface UrlRules {
   example: string
   /** What the product makes use of, beside the host name and the port. */
   uses?: readonly Exclude<UrlPart, 'host'>[]
+  /** The parameters of its query; any if unset, for what others read. */
+  parameters?: readonly string[]
 }
 
 /** A URL of which nothing is ignored: what the product doesn't use is refused. No message repeats the value, which may hold a password. */
@@ -18,7 +20,10 @@ export const urlSetting = (rules: UrlRules) =>
     if (message) issues.addIssue({ code: 'custom', message })
   })
 
-function problemWith(value: string, { protocols, example, uses = [] }: UrlRules): string | undefined {
+function problemWith(
+  value: string,
+  { protocols, example, uses = [], parameters }: UrlRules,
+): string | undefined {
   const takesCredentials = uses.includes('credentials')
   const invalid = CONFIG_TEXTS.url(example, [], takesCredentials)
   // A URL parser leaves out tabs and line ends, and adds slashes that are missing.
@@ -32,7 +37,9 @@ function problemWith(value: string, { protocols, example, uses = [] }: UrlRules)
   if (hasBadEscape(value, url)) return CONFIG_TEXTS.urlEscape(takesCredentials)
   const used: readonly UrlPart[] = url.protocol === 'unix:' ? ['path'] : ['host', ...uses]
   const unused = PARTS.filter((part) => !used.includes(part) && HAS[part](url))
-  return unused.length > 0 ? CONFIG_TEXTS.url(example, unused, takesCredentials) : undefined
+  if (unused.length > 0) return CONFIG_TEXTS.url(example, unused, takesCredentials)
+  if (!parameters || [...url.searchParams.keys()].every((name) => parameters.includes(name))) return undefined
+  return CONFIG_TEXTS.urlParameters(parameters)
 }
 
 /** They may lead to a socket of this machine. */

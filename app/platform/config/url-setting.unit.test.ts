@@ -35,7 +35,7 @@ const ADDITIONS = {
   fragment: (url: string) => `${url}/#hidden7`,
 }
 
-describe.each(Object.entries<UrlRules>(URL_SETTINGS))('%s', (name, { protocols, uses = [] }) => {
+describe.each(Object.entries<UrlRules>(URL_SETTINGS))('%s', (name, { protocols, uses = [], parameters }) => {
   const web = protocols.filter((protocol) => protocol !== 'unix:')
 
   test('takes what it uses, and refuses by name what would be ignored', () => {
@@ -45,7 +45,8 @@ describe.each(Object.entries<UrlRules>(URL_SETTINGS))('%s', (name, { protocols, 
       expect(refusal(name, `${url}/`)).toBeNull()
       for (const part of ['credentials', 'path', 'query', 'fragment'] as const) {
         const message = refusal(name, ADDITIONS[part](url))
-        if (uses.includes(part)) expect(message).toBeNull()
+        if (part === 'query' && parameters) expect(message).toContain(`${name} has a parameter that`)
+        else if (uses.includes(part)) expect(message).toBeNull()
         else expect(message).toContain(`${name} must be a URL such as`)
         expect(message ?? '').not.toContain('hidden7')
       }
@@ -105,6 +106,23 @@ test.each([
   ['smtp://ada@club.example:12?b@host.example', '? as %3F'],
 ])('refuses SMTP_URL=%s', (value, message) => {
   expect(refusal('SMTP_URL', value)).toContain(message)
+})
+
+test.each(['secure=true', 'starttls=required', 'rejectUnauthorized=false', 'requireTLS=true&tls=no'])(
+  'says that SMTP_URL has a parameter that would be ignored: %s',
+  (query) => {
+    expect(refusal('SMTP_URL', `smtp://ada:pw@host.example:587?${query}`)).toContain(
+      'SMTP_URL has a parameter that would be ignored. It takes these: requireTLS, ',
+    )
+  },
+)
+
+test('takes the parameters that are read', () => {
+  const query = 'requireTLS=true&tls.rejectUnauthorized=false&pool=true'
+  expect(refusal('SMTP_URL', `smtp://host.example:587?${query}`)).toBeNull()
+  expect(
+    refusal('DATABASE_URL', 'postgresql://host.example/unpause?sslmode=require&pgbouncer=true'),
+  ).toBeNull()
 })
 
 test('names every part that would be ignored', () => {

@@ -11,7 +11,7 @@ export type ReadAmount =
 const MAX_LENGTH = 100
 
 /** The currency of this site, as people write it before or behind an amount. */
-const DOLLARS = /^(?:US\s*)?\$|^USD|(?:US\s*)?\$$|USD$/i
+const DOLLARS = /^(?:US\s*)?\$|^USD|(?:US\s*)?\$$|\$\s*US$|USD$/i
 
 /** What stands between thousands only: blanks, apostrophes and the Arabic mark. */
 const GAP = /['’`\s\u066c]/gu

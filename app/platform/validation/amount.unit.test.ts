@@ -19,6 +19,7 @@ test.each([
   ['US$ 89.90', '89.9'],
   ['US $12', '12'],
   ['12 US $', '12'],
+  ['89,90\u00a0$\u00a0US', '89.9'],
   ['USD\u00a012', '12'],
   ['89,- ', '89'],
   ['89.', '89'],
@@ -30,12 +31,25 @@ test.each([
   expect(readAmount(typed)).toEqual({ amount })
 })
 
-test.each(['', '$', 'ten', '1e3', '0x10', '7,450,25', '7.450 250', '12 34', '7..5', '1.2,3.4', '½', '1-2'])(
-  "doesn't guess what %j means",
-  (typed) => {
-    expect(readAmount(typed)).toEqual({ problem: 'unreadable' })
-  },
-)
+test.each([
+  '',
+  '$',
+  'ten',
+  '1e3',
+  '0x10',
+  '7,450,25',
+  '7.450 250',
+  '12 34',
+  '7..5',
+  '1.2,3.4',
+  '½',
+  '12⁵⁰',
+  '12₅',
+  '1②',
+  '1-2',
+])("doesn't guess what %j means", (typed) => {
+  expect(readAmount(typed)).toEqual({ problem: 'unreadable' })
+})
 
 test('names both readings of a point before three digits', () => {
   expect(readAmount('7.450')).toEqual({ problem: 'ambiguous', readings: ['7450', '7.45'] })

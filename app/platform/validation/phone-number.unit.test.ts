@@ -17,6 +17,8 @@ test.each([
   ['+39 06 6982 1234', '+390669821234'],
   ['+39 (0)6 6982 1234', '+390669821234'],
   ['tel:+1-212-555-0187', '+12125550187'],
+  ['+54 9 11 4555-0187', '+5491145550187'],
+  ['+55 (011) 94555-0187', '+5511945550187'],
   ['+43 664/1234567', '+436641234567'],
   ['＋８１ (0)90‐1234‐5678', '+819012345678'],
   ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
@@ -39,6 +41,9 @@ test.each([
   ['too many digits', '+351 912 345 678 912 345'],
   ['too few digits behind what is dialled within the country', '+36 06 30 123'],
   ['an American number without an area', '+1 555 0187'],
+  ['an Argentine mobile phone as it is dialled there', '+54 11 15 4555-0187'],
+  ['a Brazilian number with the code of a company', '+55 0 15 11 94555-0187'],
+  ['the number of a footnote', '+351 912 345 678²'],
   ['a word', '+1 800 FLOWERS'],
   ['nothing', ''],
 ])('refuses %s: %s', (_what, typed) => {

@@ -101,8 +101,14 @@ export const moderationAccess: Record<string, Access> = {
     'decided_order',
     ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,
     moderatorsOnly,
+    'decided_at',
   ),
-  appeal_order: readOnly('appeal_order', ({ appeal }) => sql`id = ${appeal.id}`, moderatorsOnly),
+  appeal_order: readOnly(
+    'appeal_order',
+    ({ appeal }) => sql`id = ${appeal.id}`,
+    moderatorsOnly,
+    'created_at',
+  ),
   decided_things: readOnly(
     'decided_things',
     ({ earlierDecision }) => sql`id = ${earlierDecision.id}`,

@@ -173,10 +173,10 @@ test('lists of moderators read the rows of a page, however many wait', async () 
   })
   for (const table of ['moderation_cases', 'decisions', 'appeals'])
     await sql`analyze ${sql.table(`app.${table}`)}`.execute(app.db.owner)
-  const pages = {
-    queue: (tx: Tx) => listQueue(tx, ada.id, { limit: 30 }),
-    appeals: (tx: Tx) => listAppeals(tx, undefined),
-    decided: (tx: Tx) => listDecided(tx, undefined),
+  const pages: Record<string, (tx: Tx) => Promise<unknown>> = {
+    queue: (tx) => listQueue(tx, ada.id, { limit: 30 }),
+    appeals: (tx) => listAppeals(tx, undefined),
+    decided: (tx) => listDecided(tx, undefined),
   }
   for (const [name, page] of Object.entries(pages)) {
     const plans = await plansOf(() => app.db.as(member(ada.id), page), ', analyze')

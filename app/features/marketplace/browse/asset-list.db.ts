@@ -92,7 +92,7 @@ async function matchingAssets(
       order: ranked ? BEST_MATCH_FIRST : ORDERS[sort ?? 'newest'],
       after,
       limit,
-      of: { search, sort, ...filters },
+      of: { list: 'assets', search, sort, ...filters },
       carry: {
         schema: z.object({ total: z.int(), total_is_exact: z.boolean() }),
         first([row]) {

@@ -43,7 +43,7 @@ export async function listSavedAssets(
       table: 'bookmark',
       after,
       limit,
-      of: { search, ...filters },
+      of: { list: 'saved assets', search, ...filters },
       carry: { schema: z.object({ total: z.int() }), first: ([row]) => ({ total: row?.counted ?? 0 }) },
     },
   )

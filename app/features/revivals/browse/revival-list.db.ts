@@ -45,7 +45,7 @@ export async function listOpenOffers(
       table: 'public_offers',
       after,
       limit,
-      of: { sort, ...filters },
+      of: { list: 'offers', sort, ...filters },
       carry: {
         schema: z.object({ total: z.int(), total_is_exact: z.boolean() }),
         first: () => counted(count),

@@ -55,6 +55,7 @@ export async function listBookmarks(
     table: 'bookmarks',
     after,
     limit: BOOKMARKS_PER_LOAD,
+    of: { list: 'bookmarks' },
     carry: { schema: z.object({ total: z.int() }), first: ([row]) => ({ total: row?.counted ?? 0 }) },
   })
   const items = rows.map(

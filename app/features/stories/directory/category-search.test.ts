@@ -48,3 +48,10 @@ test('[DIR-02] slashes are spaces', async () => {
   await aStartup(app.db, app.people.ben, { name: 'Planks', one_liner: 'Web and feed reader' })
   expect(await find('web/feed')).toEqual(['Planks'])
 })
+
+test('[DIR-02] finds a text that is short or has signs without the quotation marks around it', async () => {
+  const texts = { one_liner: 'Rust or C++', description: 'We wrote it in PL/I first.' }
+  await aStartup(app.db, app.people.ben, { name: 'Laptops XO', ...texts })
+  for (const search of ['"xo"', '" XO "', '"c++"', '"PL/I first"'])
+    expect(await find(search), search).toEqual(['Laptops XO'])
+})

@@ -67,6 +67,7 @@ async function matchingStories(
     after,
     limit,
     of: {
+      list: 'stories',
       search,
       category: params.category,
       filter: params.filter,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { UNREADABLE_FILE } from '../../../platform/api/readable-file.ts'
 import { say } from '../../../ui/announcements/say.ts'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { useEarlyText } from '../../../ui/controls/use-early-text.ts'
@@ -54,7 +55,9 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
       return
     }
     setIsOfFile(true)
-    onRead({ file: { name: file.name, text: await file.text() } })
+    const text = await file.text().catch(() => undefined)
+    if (text === undefined) refuseFile(UNREADABLE_FILE)
+    else onRead({ file: { name: file.name, text } })
   }
 
   return (

@@ -22,7 +22,7 @@ export const STORY_PAGE_TEXTS = {
   nextChapter: 'Next chapter',
   readyToHandOver: 'The founder is ready to hand this over.',
   /** For a story that its founder didn't write. */
-  helpIsWelcome: "From what's public, this project looks open to help.",
+  helpIsWelcome: 'Nobody offers this project here, but it looks open to help.',
 } as const
 
 export const STORY_SIDE_TEXTS = {

@@ -58,7 +58,10 @@ interface Part {
 }
 
 interface Page<Row, Carried extends object> extends Part {
-  /** What the reader chose, such as a search or a category: a cursor of another choice is refused. */
+  /**
+   * What the reader chose, such as a search or a category: a cursor of another choice is refused. A list whose cursor carries something
+   * along names itself, since another list may have the same choices.
+   */
   of?: object
   /** What the cursor carries along: checked when it is read, computed from the rows of the first load. */
   carry?: { schema: z.ZodObject; first: (rows: readonly Row[]) => Carried }

@@ -79,8 +79,18 @@ function hasShort({ pieces, shown, written }: Searched, search: string): RawBuil
   return anyOf([inNames, textsContain(pieces, written, search)])
 }
 
-/** As typed, and without an unclosed quotation mark, which texts may have, too. */
-const readings = (search: string): string[] => [...new Set([search, withoutOpenQuote(search)])]
+/** As typed, and without an unclosed quotation mark, or those around all of it. Texts may have them, too. */
+const readings = (search: string): string[] => [...new Set([search, withoutQuotes(search)])]
+
+/** A phrase of plain words is left to `hasWords`, which looks for whole ones. */
+function withoutQuotes(search: string): string {
+  const quoted = /^"\s*([^"]*[^"\s])\s*"$/.exec(search)?.[1]
+  if (quoted === undefined || (!isShortSearch(quoted) && PLAIN_WORDS.test(quoted)))
+    return withoutOpenQuote(search)
+  return quoted
+}
+
+const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s]+$/u
 
 interface Matches {
   /** These come first. */
@@ -102,7 +112,7 @@ export function matchesOf(searched: Searched, search: string, lookUp?: LookUp): 
   const { name, text, document, categoryNamed } = searched
   if (isShortSearch(search))
     return {
-      words: nameStartsWith(name, withoutOpenQuote(search)),
+      words: nameStartsWith(name, withoutQuotes(search)),
       others: anyOf(readings(search).map((reading) => hasShort(searched, reading))),
     }
   const category = categoryNamed?.(search)

@@ -25,9 +25,23 @@ const OFFICE_PAGE = /urn:schemas-microsoft-com:office|mso-/
 const WEB_PAGE =
   /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+(html|svg)|html|head|body|script|iframe|meta|title|style|svg|form|img|object|embed|base|link|a|p|div|table|h1)[\s>/]/i
 
-/** How scripts begin, and what they do. Nothing tells other scripts from text. */
-const SCRIPT =
-  /^\s*(#!|<\?(php|=)|<%|@?echo off|@echo|rem\s|'use strict'|"use strict")|(^|\n)[ \t]*(import\s[\w*{]|from\s[\w.]+\simport\s|(const|let|var)\s\w+\s*=|function\s*\w*\s*\(|def\s\w+\s*\(|sub\s\w+\s*\(|dim\s\w+|param\s*\(|invoke-)|\b(eval|require|alert|createobject)\s*\(|\b(document|window|wscript)\.\w|\bactivexobject\b|\bpowershell\b|\bcmd(\.exe)?\s*\/c\b/i
+/** How scripts begin. */
+const SCRIPT_BEGINNING = /^\s*(#!|<\?(php|=)|<%|@?echo off|@echo|rem\s|'use strict'|"use strict")/i
+
+/**
+ * What scripts say and prose doesn't: letters and old tables have lines such as "Import duties" and "Sub total (net)", and words such as
+ * "require (if any)". Nothing tells other scripts from text.
+ */
+const SCRIPTS = [
+  // JavaScript and Python, in which case matters.
+  /(^|\n)[ \t]*(import\s*(['"{*]|\w[^\n]*\sfrom\s*['"])|import\s+[\w.]+([ \t]+as[ \t]+\w+)?([ \t]*,[ \t]*[\w.]+)*[ \t]*;?[ \t]*(\r?\n|$)|from\s+[\w.]+\s+import\s)/,
+  /(^|\n)[ \t]*((const|let|var)\s+\w+\s*=|(async\s+)?function\s*\w*\s*\(|def\s+\w+\s*\()/,
+  /\b(eval\(|alert\((?!s\))|require\(\s*['"`])|\b(document|window)\.(write|cookie|location|body|head|open|on\w+|get\w+|querySelector|createElement|addEventListener)\b/,
+  // Visual Basic, PowerShell and commands of Windows.
+  /(^|\n)[ \t]*((sub|function)\s+\w+\(|param\s*\(\s*[[$])|\bcreateobject\s*\(|\bwscript\.\w|\bactivexobject\b|\bpowershell(\.exe)?\s+-\w|\binvoke-(command|expression|item|restmethod|webrequest)\b|\bcmd(\.exe)?\s*\/c\b/i,
+]
+
+const isScript = (text: string) => SCRIPT_BEGINNING.test(text) || SCRIPTS.some((script) => script.test(text))
 
 const VECTOR_IMAGE = /^\s*(<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+svg|svg(:svg)?)[\s/>]/i
 
@@ -44,5 +58,5 @@ export function isDisguised(extension: string, head: Buffer, detected: string | 
   if (!isHarmlessName || text === null || isKnown) return false
   if (extension === 'svg' && VECTOR_IMAGE.test(text)) return false
   if (OFFICE_NAMES.has(extension) && OFFICE_PAGE.test(text)) return false
-  return WEB_PAGE.test(text) || SCRIPT.test(text)
+  return WEB_PAGE.test(text) || isScript(text)
 }

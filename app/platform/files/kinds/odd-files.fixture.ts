@@ -81,6 +81,10 @@ export async function oddFiles(): Promise<Files> {
     'report.docx': docx,
     'report-behind.docx': behind(docx, '\r\n'),
     'table.xls': 'Name;Price\n',
+    'costs.xls':
+      'Import duties\t12\nSub total (net)\t4\nFunction (staff)\t2\nDim lights\t1\nVar costs = 3\t1\n',
+    'letter.dot':
+      'Dear Ann,\nwe require (if any) what the document.pdf and the alert(s) say. Skills: PowerShell.\n',
     'page.xls':
       '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>1</td></tr></table></html>',
     'word-2003.doc': '<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>',
@@ -201,6 +205,14 @@ export async function hostileFiles(): Promise<[string, string | Uint8Array, stri
     'java.png': 'const a = 1\neval(a)\n',
     'python.mp4': 'import os\nos.remove("a")\n',
     'power.pdf': 'powershell -enc AAAA',
+    'parameters.png': 'param ($a)\nInvoke-Expression $a\n',
+    'module.jpg': 'import run from "child_process"\n',
+    'list.gif': 'import os, sys\nsys.exit(1)\n',
+    'from.mp3': 'from os import remove\n',
+    'basic.xls': 'Sub Open()\nEnd Sub\n',
+    'common.jpg': "require('child_process')\n",
+    'browser.mp4': 'document.write(1)\n',
+    'command.doc': 'start cmd /c del a\n',
   }
   return [
     ...Object.entries(disguised).map(([name, content]): [string, string | Uint8Array, string] => [

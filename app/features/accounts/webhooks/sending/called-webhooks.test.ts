@@ -120,6 +120,28 @@ describe('a webhook', () => {
     expect(called.receiver.received).toHaveLength(1)
   })
 
+  test('with a new address sends what waited there, and verifies with the same secret', async () => {
+    const { ann } = called.app.people
+    const { webhook } = await called.aCommentToTell()
+    const address = called.receiver.addressOf('/moved')
+    await called.hooks.send(ann, `/${webhook.id}/address`, { method: 'PUT', json: { address } })
+    await called.hooks.callAll()
+    expect(called.receiver.received.map(({ path }) => path)).toEqual(['/moved'])
+    expect(verified(webhook.secret, called.callsTo('/moved')[0]!)).toMatchObject({ type: 'comment.created' })
+  })
+
+  test('that is removed is never called with what waited, and its log is gone', async () => {
+    const { ann } = called.app.people
+    const { webhook } = await called.aCommentToTell()
+    await called.hooks.send(ann, `/${webhook.id}`, { method: 'DELETE' })
+    await called.hooks.callAll()
+    expect(called.receiver.received).toEqual([])
+    const left = await called.app.db.system((tx) =>
+      tx.selectFrom('app.webhook_deliveries').select('id').where('webhook_id', '=', webhook.id).execute(),
+    )
+    expect(left).toEqual([])
+  })
+
   test('that hangs holds up no other: the good one is called within a second', async () => {
     const { ann, ben } = called.app.people
     const hanging = Array.from({ length: 9 }, (_, index) => `/hangs/${index}`)

@@ -59,7 +59,7 @@ export const DECLINE_SENTENCES = [
   {
     label: "I've chosen someone else",
     words: (story: string) =>
-      `Thank you for writing. I've chosen someone else for ${story}, and I'm glad you pending.`,
+      `Thank you for writing. I've chosen someone else for ${story}, and I'm glad you asked.`,
   },
   {
     label: "I'm looking for something different",

@@ -3,7 +3,7 @@ import { CONVERSATION_LIMITS, type ConversationWay } from '../conversation.ts'
 
 export const THREAD_TEXTS = {
   title: (name: string) => `${name}, messages`,
-  label: (name: string) => `ConversationDetails with ${name}`,
+  label: (name: string) => `Conversation with ${name}`,
   back: 'Messages',
   about: { offer: 'about ', own: 'about your listing ', question: 'about the listing ' },
   gone: 'This story or listing is no longer here.',

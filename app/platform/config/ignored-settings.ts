@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { CONFIG_TEXTS } from './config-texts.ts'
+import { settings } from './environment.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** What the operator should know about the `.env` files that Node.js has read, as its options name them: what it ignores in them. */
+export function ignoredSettings(
+  execArgv: readonly string[] = process.execArgv,
+  env: Environment = process.env,
+): string[] {
+  const files = execArgv.flatMap((option) => option.match(/^--env-file(?:-if-exists)?=(.+)$/)?.[1] ?? [])
+  return files.filter((file) => existsSync(file)).flatMap((file) => ignoredIn(readFileSync(file), env))
+}
+
+function ignoredIn(file: Buffer, env: Environment): string[] {
+  if (file.includes(0)) return [CONFIG_TEXTS.notUtf8]
+  const lines = file.toString('utf8').split(/\r?\n/)
+  return lines.flatMap((line) => PROBLEMS.flatMap((problemWith) => problemWith(line, env) ?? []))
+}
+
+const isSetting = (name: string | undefined): name is string => name !== undefined && name in settings.shape
+
+/** A variable of the environment wins over the file, and so does a later line: then nothing is lost. */
+const PROBLEMS: readonly ((line: string, env: Environment) => string | undefined)[] = [
+  // Without quotes, Node.js takes what follows a `#` for a comment. Behind a blank it is one; in the middle of a word it's rather a part
+  // of a password.
+  (line, env) => {
+    const [, name, rest] = line.match(/^\s*(?:export\s+)?(\w+)\s*=((?!\s*["'`])[^#]*)(?<!\s)#/) ?? []
+    return isSetting(name) && env[name] === rest?.trim() ? CONFIG_TEXTS.cut(name) : undefined
+  },
+  (line, env) => {
+    const [, name, , value] =
+      line.match(/^\s*(?:export\s+)?(\w+)\s*=\s*(["'`])((?:(?!\2).)*)\2\s*[^#\s]/) ?? []
+    return isSetting(name) && env[name] === value ? CONFIG_TEXTS.behindQuote(name) : undefined
+  },
+  // Editors on Windows put such a mark at the beginning of the file. Node.js takes it for a part of the name.
+  (line, env) => {
+    const [, name] = line.match(/^\ufeff\s*(?:export\s+)?(\w+)\s*=/) ?? []
+    return isSetting(name) && env[name] === undefined ? CONFIG_TEXTS.behindMark(name) : undefined
+  },
+  (line, env) => {
+    const [, name] = line.match(/^\s*(?:export\s+)?(\w+)\s*:\s/) ?? []
+    return isSetting(name) && env[name] === undefined ? CONFIG_TEXTS.colon(name) : undefined
+  },
+  (line) => {
+    const [, name] = line.match(/^\s*(?:export\s+)?(\w+)\s*=/) ?? []
+    const meant = name !== undefined && !isSetting(name) && Object.keys(settings.shape).find(isNear(name))
+    return meant ? CONFIG_TEXTS.unknownSetting(name, meant) : undefined
+  },
+]
+
+/** Whether a name is another one with one slip: in small letters, with two letters exchanged, or one more or fewer. */
+const isNear = (typed: string) => (name: string) => {
+  const text = typed.toUpperCase()
+  if (text === name) return true
+  if (name.length < 6) return false
+  if (text.length === name.length) return [...text].sort().join('') === [...name].sort().join('')
+  const [long, short] = text.length > name.length ? [text, name] : [name, text]
+  return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short)
+}
