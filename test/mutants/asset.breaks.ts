@@ -21,7 +21,7 @@ export const ASSET: Area = {
   },
   'ASSET-02': noun('asset-page-texts.ts', "'Asset not found.'", "'Not found.'"),
   'ASSET-03': page('use-back-to-marketplace.ts', '    router.history.back()\n', ''),
-  'ASSET-04': page('AssetHeader.tsx', '<Tag key={tag}>{tag}</Tag>', 'null'),
+  'ASSET-04': page('AssetHeader.tsx', '<Tag>{tag}</Tag>', 'null'),
   'ASSET-05': page('AssetHeader.tsx', "asset.license_type === 'open-source'", 'asset.is_open_source'),
   'ASSET-06': page('AssetCreator.tsx', '{ASSET_PAGE_TEXTS.creator}', ''),
   'ASSET-07': page('AssetBody.tsx', 'cover={asset.cover}', 'cover={null}'),

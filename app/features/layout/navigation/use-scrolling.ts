@@ -111,7 +111,8 @@ function onceRendered(id: string, found: (element: HTMLElement) => void): () => 
 /** In integers, because not every browser reports fractions. */
 const windowView: ScrollView = {
   position: () => Math.floor(window.scrollY),
-  maxPosition: () => document.documentElement.scrollHeight - window.innerHeight,
+  // A page that is shorter than its window needn't grow for its top.
+  maxPosition: () => Math.max(0, document.documentElement.scrollHeight - window.innerHeight),
   scrollTo: (position) => window.scrollTo({ top: position, behavior: 'instant' }),
   onResize(listener) {
     const observer = new ResizeObserver(listener)
