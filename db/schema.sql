@@ -4330,7 +4330,7 @@ begin
       select from public.suspensions s
       where s.user_id = account.id and s.lifted_at is null and (s.until is null or s.until > now())
     )
-    and not app.blocks(account.id, t.author_id) and not app.blocks(t.author_id, account.id)
+    and (t.is_anonymous or not (app.blocks(account.id, t.author_id) or app.blocks(t.author_id, account.id)))
     and not exists (
       select from public.comments c
       join public.startups story on story.id = c.startup_id
@@ -9580,6 +9580,7 @@ begin
   from public.comments said join auth.users account on account.id = said.user_id
   where said.id = comment;
   select array_agg(distinct known.user_id) into meant from app.handles known where known.handle = any (handles);
+  allowed := coalesce(allowed, most);
   if cardinality(meant) > allowed then return allowed; end if;
 
   delete from public.comment_mentions mention

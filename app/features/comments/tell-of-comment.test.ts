@@ -89,3 +89,18 @@ test('an anonymous founder is told of comments, and tells nobody who they are', 
   expect(text).toContain('"reply"')
   expect(text).not.toContain(app.people.ann.id)
 })
+
+test('whom an anonymous founder mentions is told of it, also by an edit, and also who blocks them', async () => {
+  const { ann, ben, cyd } = app.people
+  await ownHandle(app.db, ben, 'ben')
+  await ownHandle(app.db, cyd, 'cyd')
+  startup_id = (await aStartup(app.db, ann, { is_anonymous: true })).id
+  for (const who of ['ben', 'cyd'] as const) await post(who, 'Why did it stop?')
+  await aBlock(app.db, ben, ann)
+  const id = crypto.randomUUID()
+  const json = { id, startup_id, content: 'Money, @ben.', as_founder: true }
+  expect((await app.request('/api/comments', { as: ann, json })).status).toBe(201)
+  const edit = { as: ann, method: 'PATCH', json: { content: 'Money, @ben and @cyd.' } }
+  expect((await app.request(`/api/comments/${id}`, edit)).status).toBe(200)
+  for (const who of ['ben', 'cyd'] as const) expect(await linesOf(who)).toEqual([['mention', 1]])
+})

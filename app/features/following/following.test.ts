@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
+import { renderedPage } from '../../../test/rendered-page.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import type { FollowedItem, FollowingPage, FollowList } from './follow-response.schema.ts'
+import { FOLLOWING_TEXTS } from './following-texts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -157,6 +159,16 @@ test('a new follower is told once, and not when they follow again', async () => 
   }
   const { items } = await (await app.request('/api/notifications', { as: ann })).json()
   expect(items).toMatchObject([{ kind: 'follower', count: 1, people: [{ id: ben.id }] }])
+})
+
+test('the page of searches is read without scripts', async () => {
+  const { ann, ben } = app.people
+  const story = await aStartup(app.db, ann, { name: 'Quokka Radio' })
+  await follow('search', 'quokka')
+  const searches = await renderedPage(app, '/following?tab=searches', { as: ben })
+  const found = searches.getByRole('link', { name: 'Quokka Radio' })
+  expect(found.getAttribute('href')).toBe(`/story/${story.id}`)
+  expect(searches.queryByText(FOLLOWING_TEXTS.loading)).toBeNull()
 })
 
 // The last: the suspension of an account outlives its row here.

@@ -258,3 +258,20 @@ test('three people with accounts of seven days, who have nothing to do with it, 
   expect(await statusOf(Promise.resolve(app.request(`/api/startups/${story.id}`)))).toBe(200)
   expect(await statusOf(Promise.resolve(app.request(`/api/marketplace_assets/${listing.id}`)))).toBe(200)
 })
+
+test("a block between a reporter and an anonymous founder doesn't change what folds the founder's comment", async () => {
+  const { ann } = app.people
+  const story = await aStartup(app.db, ann, { is_anonymous: true })
+  const id = crypto.randomUUID()
+  const json = { id, startup_id: story.id, content: 'Buy my pills.', as_founder: true }
+  expect(await statusOf(Promise.resolve(app.request('/api/comments', { as: ann, json })))).toBe(201)
+  const [one, two, three] = await strangers(3)
+  if (!one || !two || !three) throw new Error('too few')
+  await aBlock(app.db, one, ann)
+  await aBlock(app.db, ann, two)
+  for (const person of [one, two, three])
+    expect(await statusOf(moderation.report(person, { kind: 'comment', thing: id }))).toBe(201)
+  await expect
+    .poll(async () => (await (await app.request(`/api/comments/${id}`)).json()).removed)
+    .toEqual({ by: 'reports', reason: null })
+})

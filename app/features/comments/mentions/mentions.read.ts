@@ -10,14 +10,14 @@ export const mentionsIn = (id: string, content: string) =>
     case when position('@' in ${sql.ref(content)}) > 0 then app.mentions_in(${sql.ref(id)}) end
   `.as('mentions')
 
-/** Whom a comment mentions, without its author. Needs system rights. */
+/** Whom a comment mentions, without its author; of a founder's comment, whose author it doesn't name, everybody. Needs system rights. */
 export async function mentionedIn(db: Query, commentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('comment_mentions as mention')
     .innerJoin('comments', 'comments.id', 'mention.comment_id')
     .select('mention.user_id')
     .where('mention.comment_id', '=', commentId)
-    .whereRef('mention.user_id', '!=', 'comments.user_id')
+    .whereRef('mention.user_id', 'is distinct from', 'comments.user_id')
     .execute()
   return rows.map(({ user_id }) => user_id)
 }

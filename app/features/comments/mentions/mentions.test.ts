@@ -143,6 +143,20 @@ test('mentions five people at most, ten if known, two if new, and keeps nothing 
   expect((await post(all.slice(0, 2).join(' '), newcomer)).status).toBe(201)
 })
 
+test('mentions no more people as the founder of an anonymous story', async () => {
+  const all = await manyPeople(6)
+  const story = await aStartup(app.db, people.ben, { is_anonymous: true })
+  const asFounder = (content: string) =>
+    app.request('/api/comments', {
+      as: people.ben,
+      json: { id: crypto.randomUUID(), startup_id: story.id, content, as_founder: true },
+    })
+  const refused = await asFounder(all.join(' '))
+  expect(refused.status).toBe(400)
+  expect((await refused.json()).message).toBe(MENTION_TEXTS.tooMany(5))
+  expect((await asFounder(all.slice(1).join(' '))).status).toBe(201)
+})
+
 test('is plain text once the account is gone', async () => {
   const account = { id: crypto.randomUUID(), email: 'gone@example.com' }
   await app.db.system((tx) =>

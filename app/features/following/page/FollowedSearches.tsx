@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
-import { storiesQuery } from '../../stories/list/stories.queries.ts'
 import { followsQuery } from '../following.queries.ts'
 import { FOLLOWING_TEXTS } from '../following-texts.ts'
 import styles from './FollowedThings.module.css'
 import { FollowingSkeleton } from './FollowingSkeleton.tsx'
+import { followedSearchFilters, followedSearchQuery } from './followed-search-queries.ts'
 
 /** In each search, so many. */
 const NEWEST = 5
@@ -34,13 +34,12 @@ export function FollowedSearches() {
 }
 
 function Search({ search }: { search: string }) {
-  const filters = { search, sort: 'newest' } as const
-  const { data, isPending, isError } = useInfiniteQuery(storiesQuery(useApi(), filters))
+  const { data, isPending, isError } = useInfiniteQuery(followedSearchQuery(useApi(), search))
   const stories = data?.pages[0]?.items.slice(0, NEWEST) ?? []
   return (
     <section className={styles.section}>
       <h2 dir="auto">
-        <Link to="/directory" search={filters}>
+        <Link to="/directory" search={followedSearchFilters(search)}>
           {search}
         </Link>
       </h2>
