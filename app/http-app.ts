@@ -46,7 +46,7 @@ import { noticeProxy } from './platform/http/notice-proxy.ts'
 import { withLastParameters } from './platform/http/repeated-parameters.ts'
 import { storedNowhere } from './platform/http/security/cache-control.ts'
 import { knownHost } from './platform/http/security/known-host.ts'
-import { sameOrigin, securityHeaders } from './platform/http/security/security.ts'
+import { READS, sameOrigin, securityHeaders } from './platform/http/security/security.ts'
 import { securityTxtRoutes } from './platform/http/security/security-txt.routes.ts'
 import { withPlainEncodings } from './platform/http/streams/accepted-encodings.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
@@ -100,6 +100,18 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', metricsRoutes(services))
   app.route('/', newsletterRoutes(services))
   app.route('/', unsubscribeRoutes(services))
+  const methodsOf = allowedMethods(app)
+  const routeOf = pageRouteOf(renderer)
+  /** Of a path outside of the API. */
+  const methodsAt = async (path: string) => {
+    const ofPage = (await routeOf(path)) === '*' ? [] : READS
+    return [...new Set([...methodsOf(path), ...ofPage])].sort()
+  }
+  // A path says which methods it has wherever a request comes from.
+  app.use(async (c, next) => {
+    const methods = READS.has(c.req.method) || isNoScriptForm(c) ? [] : await methodsAt(c.req.path)
+    return methods.length === 0 || methods.includes(c.req.method) ? next() : otherMethod(c, methods)
+  })
   app.use(sameOrigin(services.config))
 
   // API requests bring their own context.
@@ -148,13 +160,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', pages.routes)
 
   // What no route answers: pages answer each GET.
-  const methodsOf = allowedMethods(app)
-  const routeOf = pageRouteOf(renderer)
-  app.all('*', async (c) => {
-    if (isNoScriptForm(c)) return backToPage(c)
-    const isPage = (await routeOf(c.req.path)) !== '*'
-    return otherMethod(c, isPage ? ['GET', 'HEAD', 'OPTIONS'] : methodsOf(c.req.path))
-  })
+  app.all('*', async (c) => (isNoScriptForm(c) ? backToPage(c) : otherMethod(c, await methodsAt(c.req.path))))
 
   app.onError(async (error, c) => {
     if (!acceptsHtml(c)) return errorResponse(error, c)

@@ -2593,21 +2593,21 @@ create view public.own_conversations with (security_barrier=true) as
             ELSE c.owner_says_runs_at
         END IS NOT NULL AS other_says_runs
    FROM conversations c
-     CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = app.uid(), false) AS is_owner,
+     CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = (( SELECT app.uid() AS uid)), false) AS is_owner,
                 CASE
-                    WHEN c.owner_id = app.uid() THEN c.member_id
+                    WHEN c.owner_id = (( SELECT app.uid() AS uid)) THEN c.member_id
                     WHEN c.is_anonymous AND c.revealed_at IS NULL THEN NULL::uuid
                     ELSE c.owner_id
                 END AS other_id,
                 CASE
-                    WHEN c.owner_id = app.uid() THEN c.owner_read_at
+                    WHEN c.owner_id = (( SELECT app.uid() AS uid)) THEN c.owner_read_at
                     ELSE c.member_read_at
                 END AS own_read_at,
                 CASE
-                    WHEN c.owner_id = app.uid() THEN c.owner_blocked_at
+                    WHEN c.owner_id = (( SELECT app.uid() AS uid)) THEN c.owner_blocked_at
                     ELSE c.member_blocked_at
                 END AS blocked_at) side
-  WHERE app.uid() = c.owner_id OR app.uid() = c.member_id;
+  WHERE c.owner_id = (( SELECT app.uid() AS uid)) OR c.member_id = (( SELECT app.uid() AS uid));
 
 create view public.own_decisions with (security_barrier=true) as
  SELECT d.id,
@@ -3476,9 +3476,9 @@ create view app.named_stories as
 
 create view app.own_conversations as
  SELECT id,
-    COALESCE(owner_id = app.uid(), false) AS is_owner
+    COALESCE(owner_id = (( SELECT app.uid() AS uid)), false) AS is_owner
    FROM conversations
-  WHERE app.uid() = owner_id OR app.uid() = member_id;
+  WHERE owner_id = (( SELECT app.uid() AS uid)) OR member_id = (( SELECT app.uid() AS uid));
 
 create view app.own_handovers as
  SELECT h.id,

@@ -1,3 +1,5 @@
+import { clockTime } from './clock-time.ts'
+
 /*
  * Written out rather than formatted by `Intl`: its first formatter takes a phone 80 ms, on nearly every page. All dates are in
  * English and UTC, equal on the server and in every browser. Times of day are in UTC, too, or in the zone of this machine; pages show
@@ -31,8 +33,7 @@ function partsOf(iso: string, isLocal = false) {
     short: month.slice(0, 3),
     number: date.getUTCMonth() + 1,
     day: date.getUTCDate(),
-    hour: date.getUTCHours(),
-    minute: twoDigits(date.getUTCMinutes()),
+    time: clockTime(date.getUTCHours(), date.getUTCMinutes()),
   }
 }
 
@@ -62,8 +63,8 @@ export function numericDate(iso: string): string {
 
 /** Nov 5, 2:05 PM; with UTC behind it unless it's in the reader's zone */
 export function shortDateTime(iso: string, isLocal: boolean): string {
-  const { short, day, hour, minute } = partsOf(iso, isLocal)
-  return `${short} ${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}${isLocal ? '' : ' UTC'}`
+  const { short, day, time } = partsOf(iso, isLocal)
+  return `${short} ${day}, ${time}${isLocal ? '' : ' UTC'}`
 }
 
 /** Nov 5 */
@@ -72,8 +73,8 @@ export function shortDate(iso: string): string {
   return `${short} ${day}`
 }
 
-/** Nov 5, 2013, 14:05; with UTC behind it unless it's in the reader's zone */
+/** Nov 5, 2013, 2:05 PM; with UTC behind it unless it's in the reader's zone */
 export function formatTimestamp(iso: string, isLocal: boolean): string {
-  const { short, day, year, hour, minute } = partsOf(iso, isLocal)
-  return `${short} ${day}, ${year}, ${twoDigits(hour)}:${minute}${isLocal ? '' : ' UTC'}`
+  const { short, day, year, time } = partsOf(iso, isLocal)
+  return `${short} ${day}, ${year}, ${time}${isLocal ? '' : ' UTC'}`
 }

@@ -8,6 +8,16 @@ test('texts have straight apostrophes', () => {
   expect(texts.filter((text) => text.includes('’'))).toEqual([])
 })
 
+/** Brands that are written like names of the code, and an error of browsers that no page shows. */
+const BRANDS = /^(?:GitHub|GitLab|JavaScript|LinkedIn|PgBouncer|TimeoutError|WhatsApp|WordPress)$/
+
+test('texts hold no names of the code', () => {
+  const words = filesWithTexts().flatMap(({ texts }) =>
+    texts.flatMap((text) => text.replaceAll(/\{[^}]*\}/g, '').match(/\b(?:[A-Z][a-z]+){2,}\b/g) ?? []),
+  )
+  expect(words.filter((word) => !BRANDS.test(word))).toEqual([])
+})
+
 test('every text that people see stands in a noun or texts file', () => {
   const scattered = filesWithTexts().filter(({ path }) => isScattered(path))
   expect(Object.fromEntries(scattered.map(({ path, texts }) => [path, texts]))).toEqual({})

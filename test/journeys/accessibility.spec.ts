@@ -1,12 +1,4 @@
-import { ACCOUNT_SCREENS } from './accessible-account-screens.ts'
-import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
-import { CONVERSATION_SCREENS } from './accessible-conversation-screens.ts'
-import { FACT_SCREENS } from './accessible-fact-screens.ts'
-import { HANDOVER_SCREENS } from './accessible-handover-screens.ts'
-import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
-import { PROGRAM_SCREENS } from './accessible-program-screens.ts'
-import { SCREENS } from './accessible-screens.ts'
-import { START_SCREENS } from './accessible-start-screens.ts'
+import { EVERY_SCREEN } from './every-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { DESKTOP, PHONE } from './page-parts.ts'
 import { signInAsNewAdmin } from './take-account.ts'
@@ -18,17 +10,7 @@ const WIDTHS = [320, 390, 767, 768, 1024, 1280]
 const WITH_FOOTER = 'the landing page of a guest'
 
 // No violation of WCAG in either theme and size, nothing wider than the window, and no error in the console.
-for (const [screen, [role, open]] of Object.entries({
-  ...SCREENS,
-  ...ACCOUNT_SCREENS,
-  ...PROGRAM_SCREENS,
-  ...FACT_SCREENS,
-  ...START_SCREENS,
-  ...CONVERSATION_SCREENS,
-  ...ADMIN_SCREENS,
-  ...MODERATION_SCREENS,
-  ...HANDOVER_SCREENS,
-})) {
+for (const [screen, [role, open]] of EVERY_SCREEN) {
   test(`${screen} is accessible and fits`, async ({ page, newMember, signIn, axe, noOverflow }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

@@ -168,8 +168,11 @@ test('each page for members and admins has a title of its own, which is said, an
 async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await arriveAtEach(page, [path])
   const links = page.getByRole('main').locator('a[href^="/"]:not([href*="#"]):not([download], [target])')
-  // A report opens over the page.
-  const isOther = `a:not([href^="${path === '/' ? '/?' : path}"], [href^="/api"], [href^="/report?"])`
+  // A report opens over the page, and addresses from before and people are documents of their own.
+  const own = /^\/(admin|messages|notifications|following)/.test(path)
+    ? `[href="${path}"], [href^="${path}?"]`
+    : `[href^="${path === '/' ? '/?' : path.split('?')[0]}"]`
+  const isOther = `a:not(${own}, [href^="/api"], [href^="/report?"], [href^="/startup/"], [href^="/people/"])`
   const others = links.and(page.locator(isOther)).filter({ visible: true })
   await expect(others.first(), path).toBeAttached()
   const link = others.last()
@@ -189,6 +192,36 @@ test('going back returns to the link that was left', async ({ page, newMember })
   await page.goto('/no-such-page')
   for (const path of ['/', '/directory', story, '/marketplace', `/asset/${id}`, '/auth', '/contact'])
     await leaveAndReturn(page, path)
+})
+
+test('going back returns members to the link that was left', async ({ page, newMember, signIn }) => {
+  await signIn(page)
+  await createOpenStory(page)
+  await postAsset(page)
+  const other = await newMember()
+  const { contactPath } = await createOpenStory(other)
+  const data = {
+    id: randomUUID(),
+    revival_opportunity_id: contactPath.split('/').at(-1),
+    message: 'I would like to take it on.',
+  }
+  expect((await page.request.post('/api/interest_contacts', { data })).status()).toBe(201)
+  await page.goto('/no-such-page')
+  for (const path of [
+    '/dashboard',
+    '/profile?tab=stories',
+    '/messages',
+    '/profile?tab=listings',
+    '/notifications',
+    '/following',
+  ])
+    await leaveAndReturn(page, path)
+})
+
+test('going back returns admins to the link that was left', async ({ page }) => {
+  await signInAsNewAdmin(page)
+  await page.goto('/directory')
+  for (const path of ['/admin/users', '/admin/settings']) await leaveAndReturn(page, path)
 })
 
 test('somebody who moves on with the Tab key while a page loads stays where they are', async ({ page }) => {

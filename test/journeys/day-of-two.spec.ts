@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 import { test } from './fixtures.ts'
+import { nameMember } from './named-member.ts'
+import { readableEmail } from './readable-email.ts'
 import { startServerWithMail } from './server-with-mail.ts'
 import { toastSaying } from './sign-in.ts'
 
@@ -31,12 +33,6 @@ async function reply(page: Page, to: string, words: string): Promise<void> {
   await expect(commentSaying(page, words)).toBeFocused()
 }
 
-/** What of an email's source people would read. */
-const readable = (raw: string) =>
-  raw
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-
 test('two people comment, answer and mention, are told, read an email about it, mute, block and unblock', async ({
   newMember,
 }) => {
@@ -46,11 +42,7 @@ test('two people comment, answer and mention, are told, read an email about it, 
   const { origin } = server
   const join = async (full_name: string, handle: string) => {
     const page = await newMember()
-    const { user } = await (await page.request.get(`${origin}/api/session`)).json()
-    const data = { full_name, handle }
-    const named = await page.request.patch(`${origin}/api/profiles/${user.id}`, { data, headers: { origin } })
-    expect(named.status(), await named.text()).toBe(200)
-    return { page, email: user.email }
+    return { page, email: await nameMember(page, origin, { full_name, handle }) }
   }
   const { page: ada } = await join('Ada Lindqvist', 'ada')
   const { page: ben, email } = await join('Ben Okafor', 'ben')
@@ -82,7 +74,7 @@ test('two people comment, answer and mention, are told, read an email about it, 
   await expect(bell(ben, 1)).toBeVisible()
   await server.tenMinutesLater()
   await expect.poll(() => server.received.map(({ to }) => to)).toEqual([[email]])
-  const words = readable(server.received[0]?.raw ?? '')
+  const words = readableEmail(server.received[0]?.raw ?? '')
   expect(words).toContain('Subject: Ada Lindqvist replied to you on Watchword')
   expect(words).toContain(ANSWER)
   expect(words).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')

@@ -10,8 +10,11 @@ import { SECRET } from './prepared-accounts.ts'
 
 const script = fileURLToPath(new URL('serve-with-mail.ts', import.meta.url))
 
-/** The product with a real mail server. The prepared accounts are signed in here as well. Ends when it is disposed of. */
-export async function startServerWithMail() {
+/**
+ * The product with a real mail server. The prepared accounts are signed in here as well. Ends when it is disposed of.
+ * @param settings others than those of every journey
+ */
+export async function startServerWithMail(settings: Record<string, string> = {}) {
   const mail = await mailServer()
   const dataDir = makeTemporaryFolder('mail')
   const port = String(await freePort())
@@ -29,6 +32,7 @@ export async function startServerWithMail() {
       MIN_FREE_GB: '0',
       SECRET,
       SMTP_URL: mail.url,
+      ...settings,
     },
     execArgv: [],
   })

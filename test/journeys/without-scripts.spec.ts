@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createOpenStory } from './create-open-story.ts'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
+import { gluedWords } from './glued-words.ts'
 import { postAsset } from './list-asset.ts'
 import { PHONE } from './page-parts.ts'
 
@@ -69,6 +70,17 @@ test('no page of a guest shows a control that does nothing without scripts, or i
       const sentence = page.locator('noscript p').filter({ hasText: 'JavaScript', visible: true })
       if (fieldCount > 0) await expect(sentence.first(), path).toBeVisible()
     }
+  }
+})
+
+test('the words of each page stay apart without styles, and each date stands once', async ({
+  page,
+  newMember,
+}) => {
+  for (const find of PAGES) {
+    const path = await find(page, newMember)
+    await page.goto(path)
+    expect([path, await page.evaluate(gluedWords)]).toEqual([path, []])
   }
 })
 

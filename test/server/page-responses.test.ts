@@ -194,6 +194,15 @@ test('allows only own scripts in pages, and nothing from other sites', async () 
   expect(inline.filter((attributes) => !attributes?.includes('application/'))).toHaveLength(1)
 })
 
+test('allows the scripts of a page that is sent to an IPv6 address of this machine, which no policy can name', async () => {
+  const host = '[::1]:3000'
+  const response = await app.app.request(`http://${host}/directory`, {
+    headers: { host, accept: 'text/html' },
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/)
+})
+
 test('sends a request id with every response and error', async () => {
   expect((await page('/')).headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
   const missing = await app.request('/api/no-such-table')

@@ -134,6 +134,17 @@ describe('the OpenAPI document', () => {
     }
     for (const method of ['POST', 'OPTIONS', 'PUT'])
       expect(await ask(method, '/no/such/page')).toEqual([404, null])
+    expect(await ask('PUT', '/report')).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
+    // Wherever a request comes from: programs send no Origin.
+    for (const path of ['/directory', '/feed.xml', '/mcp'])
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const { status } = await app.app.request(`http://localhost:3000${path}`, { method })
+        expect([method, path, status]).toEqual([
+          method,
+          path,
+          method === 'POST' && path === '/mcp' ? 403 : 405,
+        ])
+      }
   })
 
   test('a form that a browser sends without scripts leads back to its page', async () => {

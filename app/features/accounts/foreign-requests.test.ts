@@ -84,13 +84,26 @@ test('rejects a sign-up from another site', async () => {
   expect(refused.status).toBe(403)
 })
 
-test('signs in and out on each of the host names of the site', async () => {
-  const signIn = await app.app.request('http://127.0.0.1:3000/api/session', {
-    method: 'POST',
-    headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
+test.each(['127.0.0.1:3000', '[::1]:3000'])('signs in and out at %s too', async (host) => {
+  const send = (method: string, more: RequestInit & { headers?: Record<string, string> }) =>
+    app.app.request(`http://${host}/api/session`, {
+      ...more,
+      method,
+      headers: { host, origin: `http://${host}`, ...more.headers },
+    })
+  const signIn = await send('POST', {
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
   })
   expect(signIn.status).toBe(200)
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const user = async () => (await (await send('GET', { headers: { cookie } })).json()).user
+  expect(await user()).toMatchObject({ email: EMAIL })
+  expect((await send('DELETE', { headers: { cookie } })).ok).toBe(true)
+  expect(await user()).toBeNull()
 })
 
 test('[AUTH-25] sets a secure cookie when the site uses https', async () => {

@@ -17,7 +17,7 @@ test('describes the range of rows on a page', () => {
   expect(rangeText('users', 1, 25, 4, 4)).toBe('4 users')
   expect(rangeText('users', 3, 25, 25, 1000)).toBe('51 to 75 of 1,000 users')
   expect(rangeText('users', 2, 25, 0, 25)).toBe('0 of 25 users')
-  expect(formatTimestamp('2026-01-02T03:04:05.678Z', false)).toBe('Jan 2, 2026, 03:04 UTC')
+  expect(formatTimestamp('2026-01-02T03:04:05.678Z', false)).toBe('Jan 2, 2026, 3:04 AM UTC')
 })
 
 test('announces the order in a sortable column head and renders others as plain text', async () => {

@@ -23,7 +23,7 @@ export function BlockedAndMuted() {
           <ul className={styles.list}>
             {data.people.map((person) => (
               <li key={person.id} className={styles.row}>
-                <bdi className={styles.what}>{person.full_name || BLOCKING_TEXTS.somebody}</bdi>
+                <bdi className={styles.what}>{person.full_name || BLOCKING_TEXTS.somebody}</bdi>{' '}
                 <BlockButton person={person} />
               </li>
             ))}
@@ -38,7 +38,7 @@ export function BlockedAndMuted() {
               <li key={story.id} className={styles.row}>
                 <Link to="/story/$id" params={{ id: story.id }} dir="auto" className={styles.what}>
                   {story.name}
-                </Link>
+                </Link>{' '}
                 <MuteButton startupId={story.id} className={buttonClass({ variant: 'quiet' })} />
               </li>
             ))}

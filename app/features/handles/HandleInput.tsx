@@ -62,7 +62,7 @@ export function HandleInput({
       note={note}
       hint={
         <>
-          <span aria-live="polite">{state && <b className={styles.state}>{state} </b>}</span>
+          <span aria-live="polite">{state && <b className={styles.state}>{state} </b>}</span>{' '}
           <span>{hint}</span>
         </>
       }

@@ -46,17 +46,17 @@ const Entry = ({ content: { what, id, name, content, reason, hidden_at } }: { co
       </time>
     </p>
     <div className={styles.actions}>
-      <AppealLink what={what} name={name} reason={reason} />
+      <AppealLink what={what} name={name} reason={reason} />{' '}
       {what === 'startups' && (
         <Link to="/story/$id" params={{ id }} className={buttonClass()}>
           {HIDDEN_TEXTS.open(what)}
         </Link>
-      )}
+      )}{' '}
       {what === 'assets' && (
         <Link to="/asset/$id" params={{ id }} className={buttonClass()}>
           {HIDDEN_TEXTS.open(what)}
         </Link>
-      )}
+      )}{' '}
       {what === 'comments' && <DeleteComment id={id} />}
     </div>
   </li>

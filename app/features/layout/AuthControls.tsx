@@ -30,7 +30,7 @@ export function AuthControls() {
       <NavLink to={to} className={buttonClass({ variant: 'ghost', className: styles.control })}>
         <Icon name={icon} />
         <span className={styles.label}>{label}</span>
-      </NavLink>
+      </NavLink>{' '}
       <Button variant="quiet" className={styles.control} onClick={() => void signOut()}>
         {LAYOUT_TEXTS.signOut}
       </Button>

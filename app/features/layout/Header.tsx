@@ -37,8 +37,7 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <ThemeToggle />
-          {user && <Bell viewerId={user.id} />}
-          <AuthControls />
+          {user && <Bell viewerId={user.id} />} <AuthControls />
           <MobileMenu />
         </div>
       </div>

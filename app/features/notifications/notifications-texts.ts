@@ -1,3 +1,4 @@
+import { clockTime } from '../../ui/clock-time.ts'
 export const STREAM_TEXTS = {
   tooMany: 'Too many open tabs follow your notifications. Close some of them.',
   noneFree: 'Too many people are here right now. Your notifications appear when you reload the page.',
@@ -53,7 +54,7 @@ export const PREFERENCE_TEXTS = {
   weeklyOn: 'Weekly, on',
   timeZone: 'Time zone',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  hour: (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
+  hour: (hour: number) => clockTime(hour, 0),
   saved: 'Saved',
   notSaved: "That couldn't be saved. Please try again.",
   stopped: {

@@ -63,17 +63,17 @@ function OwnProfile({ id, tab, saved }: ProfileScreenProps & { id: string }) {
           </details>
           {profile.are_links_held && <p className={styles.level}>{PROFILE_PAGE.heldLinks}</p>}
           <div className={styles.actions}>
-            <EditProfile profile={profile} />
+            <EditProfile profile={profile} />{' '}
             <Link to="/messages" search={{ filter: undefined }}>
               {PROFILE_PAGE.messages}
-            </Link>
-            <Link to="/following">{PROFILE_PAGE.following}</Link>
-            <Link to="/reports">{PROFILE_PAGE.reports}</Link>
-            <Link to="/decisions">{PROFILE_PAGE.decisions}</Link>
-            <Link to="/profile/seller">{PROFILE_PAGE.seller}</Link>
-            <Link to="/profile/access">{PROFILE_PAGE.access}</Link>
-            <Link to="/profile/security">{PROFILE_PAGE.security}</Link>
-            <Link to="/profile/webhooks">{PROFILE_PAGE.webhooks}</Link>
+            </Link>{' '}
+            <Link to="/following">{PROFILE_PAGE.following}</Link>{' '}
+            <Link to="/reports">{PROFILE_PAGE.reports}</Link>{' '}
+            <Link to="/decisions">{PROFILE_PAGE.decisions}</Link>{' '}
+            <Link to="/profile/seller">{PROFILE_PAGE.seller}</Link>{' '}
+            <Link to="/profile/access">{PROFILE_PAGE.access}</Link>{' '}
+            <Link to="/profile/security">{PROFILE_PAGE.security}</Link>{' '}
+            <Link to="/profile/webhooks">{PROFILE_PAGE.webhooks}</Link>{' '}
             {is_admin && <Link to="/admin">{PROFILE_PAGE.adminPanel}</Link>}
           </div>
         </div>

@@ -23,7 +23,7 @@ export const RulebookVersions = ({ name, shown, versions }: RulebookVersionsProp
               aria-current={version === shown ? 'page' : undefined}
             >
               {RULEBOOK_PAGE.version(version)}
-            </a>
+            </a>{' '}
             {index === 0 && <span className={styles.current}>{RULEBOOK_PAGE.current}</span>}
           </p>
           <p className="meta">
@@ -32,7 +32,7 @@ export const RulebookVersions = ({ name, shown, versions }: RulebookVersionsProp
                 <time dateTime={published_at}>{longDate(published_at)}</time>
                 {' · '}
               </>
-            )}
+            )}{' '}
             <span dir="auto">{what_changed ?? RULEBOOK_PAGE.first}</span>
           </p>
         </li>

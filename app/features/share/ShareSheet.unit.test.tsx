@@ -27,7 +27,7 @@ test('[SHARE-01] [SHARE-02] [SHARE-03] a member sees three services and can copy
   const { getAllByRole, getByRole } = await sheet(MEMBER)
   const links = getAllByRole('link').map((link) => {
     const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
-    return [link.textContent, origin + pathname, Object.fromEntries(searchParams)]
+    return [link.textContent?.trim(), origin + pathname, Object.fromEntries(searchParams)]
   })
   expect(links).toEqual([
     ['X', 'https://x.com/intent/post', { text: TEXT, url: LINK }],

@@ -37,13 +37,13 @@ export function ShareWays({ url, title, text, services, copied, onDone }: ShareW
       {services.map(({ service, href }) => (
         <a key={service} href={href} target="_blank" rel="noopener noreferrer" className={popoverItemClass()}>
           <Icon path={lateIconPaths.out} />
-          {service}
+          {service}{' '}
         </a>
       ))}
       <button type="button" className={popoverItemClass()} onClick={copy}>
         <Icon name="link" />
         {SHARE_TEXTS.copyLink}
-      </button>
+      </button>{' '}
       {'share' in navigator && (
         <button type="button" className={popoverItemClass()} onClick={shareElsewhere}>
           <Icon name="share" />

@@ -12,7 +12,7 @@ export const FAQ: readonly Question[] = [
   {
     question: 'When does my story appear?',
     answer:
-      'A submitted story appears in the directory immediately. If it is open for revival, people can press “Express Interest” and write to you. Only you read the message, and you answer by email.',
+      'A submitted story appears in the directory immediately. If it is open for revival, people can press “Express Interest” and write to you. Only you read the message, and you answer here or by email.',
   },
   {
     question: 'Can I edit a story after posting it?',

@@ -21,17 +21,18 @@ export const askForJson = (address: string, settings: OutboundSettings, maxBytes
 export const keyFor = (address: string, { gitHub }: OutboundSettings): { authorization?: string } =>
   gitHub && address.startsWith(`${gitHub.api}/`) ? { authorization: ['Bearer', gitHub.key].join(' ') } : {}
 
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+
 /**
- * When a service that was asked too often answers again, such as "14:05 UTC".
+ * When a service that was asked too often answers again, such as "2:05 PM UTC".
  * @returns '' where it doesn't say
  */
 export function answersAgain(headers: OutboundResponse['headers'], now = Date.now()): string {
   const seconds = Number(headers['retry-after'])
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])
   const at = seconds > 0 ? now + seconds * 1_000 : reset * 1_000
-  return at > now && at < now + 86_400_000
-    ? CODE_HOST_TEXTS.time(new Date(at).toISOString().slice(11, 16))
-    : ''
+  if (!(at > now && at < now + 86_400_000)) return ''
+  return CODE_HOST_TEXTS.time(clock.format(at).replace('\u202f', ' '))
 }
 
 /** @returns undefined for what isn't JSON */

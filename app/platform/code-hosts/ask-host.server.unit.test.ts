@@ -8,8 +8,8 @@ import { askRepository } from './repository.server.ts'
 const NOW = Date.parse('2026-11-28T14:00:00Z')
 
 test.each([
-  ['a moment', { 'x-ratelimit-reset': String(NOW / 1_000 + 754) }, '14:12 UTC'],
-  ['a wait', { 'retry-after': '3600' }, '15:00 UTC'],
+  ['a moment', { 'x-ratelimit-reset': String(NOW / 1_000 + 754) }, '2:12 PM UTC'],
+  ['a wait', { 'retry-after': '3600' }, '3:00 PM UTC'],
   ['nothing', {}, ''],
   ['a moment that has passed', { 'x-ratelimit-reset': String(NOW / 1_000 - 5) }, ''],
   ['a moment far away', { 'x-ratelimit-reset': '99999999999' }, ''],
@@ -21,7 +21,7 @@ test.each([
 test('the sentence about it has the time', () => {
   const headers = { 'retry-after': '60' }
   expect(hostRefusal('GitHub', { status: 403, headers }, '')?.refusal).toMatch(
-    /^GitHub limits how often we may look\. It answers again at \d\d:\d\d UTC\.$/,
+    /^GitHub limits how often we may look\. It answers again at \d\d?:\d\d [AP]M UTC\.$/,
   )
 })
 

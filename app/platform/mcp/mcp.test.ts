@@ -198,7 +198,9 @@ test('MCP: any order of what a client accepts works, and no version is refused a
     expect((await post(initialize, { accept })).status).toBe(200)
   expect((await post({ id: 1, method: 'tools/list' })).status).toBe(200)
   expect((await post(initialize, { origin: 'https://other.example' })).status).toBe(403)
-  for (const method of ['GET', 'DELETE']) expect((await app.request('/mcp', { method })).status).toBe(405)
+  // Programs send no Origin.
+  for (const method of ['GET', 'DELETE', 'PUT'])
+    expect((await app.app.request('http://localhost:3000/mcp', { method })).status, method).toBe(405)
 })
 
 test('MCP: unknown input and unknown tools are refused with a sentence', async () => {

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { PostedForm } from '../browser/posted-form.ts'
 import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
 import { CLIENT_ADDRESS } from '../http/security/caller-address.ts'
-import { isLoopback } from '../http/security/host.ts'
+import { hostnameOf } from '../http/security/host.ts'
 import { type DeclaredTopics, topicsFor } from '../operations/topics.ts'
 import type { Assets } from './head/assets.ts'
 import { mayRepeat } from './may-repeat.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
 import { keyOfToday, keysOfLastDays, type PackedPage, type PageCache, pack } from './page-cache.ts'
+import { pagePolicy } from './page-policy.ts'
 import { pageParams, pageRouteOf } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
@@ -46,32 +46,6 @@ export interface PagesOptions {
 /** Pages that say who is asking: they wait for the database. */
 const OWN_PAGES = /^\/(dashboard|profile|submit|admin|contact-founder)\b/
 
-/**
- * Where the site's own scripts are, and nothing that members upload. On this machine, also under its other name. A policy can't
- * name an IPv6 address.
- */
-function scriptSources(origin: string): string {
-  const { protocol, hostname, port } = new URL(origin)
-  if (hostname.startsWith('[')) return "'self'"
-  const hosts = isLoopback(hostname) ? new Set([hostname, 'localhost', '127.0.0.1']) : [hostname]
-  return [...hosts].map((host) => `${protocol}//${host}${port && `:${port}`}/assets/`).join(' ')
-}
-
-/** Inline styles are allowed because dialogs and popovers position themselves with them. */
-const policy = (bootScript: string, origin: string, development: boolean) =>
-  [
-    `default-src 'self'`,
-    `script-src ${development ? "'self' 'unsafe-inline'" : scriptSources(origin)} 'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`,
-    `worker-src 'self'`,
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `connect-src 'self'${development ? ' ws:' : ''}`,
-    `base-uri 'self'`,
-    `form-action 'self'`,
-    `object-src 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
-
 export function pagesRoutes({
   cache,
   api,
@@ -83,7 +57,7 @@ export function pagesRoutes({
   origin,
   development = false,
 }: PagesOptions) {
-  const csp = policy(bootScript, origin, development)
+  const policyFor = pagePolicy({ origin, bootScript, development })
 
   /** Calls the API in process, as whoever sent the request. */
   const callApi = (c: Context<Env>, viewer: ReadSessionResult = c.var): typeof fetch => {
@@ -121,27 +95,27 @@ export function pagesRoutes({
       .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`
   }
 
-  const htmlHeaders = {
+  const htmlHeaders = (c: Context<Env>) => ({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': csp,
+    'content-security-policy': policyFor(hostnameOf(c)),
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-encoding',
-  }
+  })
 
   /** A CDN may store what a guest without any cookie gets. Searches count against a rate limit, so they reach the server. */
   const guestHeaders = (c: Context<Env>) => {
     const seconds = c.var.config.cdnSeconds
     const isPlain = c.req.header('cookie') === undefined && c.req.header('authorization') === undefined
-    if (seconds === 0 || !isPlain || c.req.query('search') !== undefined) return htmlHeaders
+    if (seconds === 0 || !isPlain || c.req.query('search') !== undefined) return htmlHeaders(c)
     const rule = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
-    return { ...htmlHeaders, 'cache-control': rule }
+    return { ...htmlHeaders(c), 'cache-control': rule }
   }
 
   const answer = (c: Context<Env>, page: Rendered) => {
     if (page.type === 'redirect') return c.redirect(page.location, page.status as 302)
     if (page.status === 500) c.var.log.error({ err: page.error }, 'page failed')
     if (page.retryAfter) c.header('retry-after', page.retryAfter)
-    return sendCompressed(c, htmlOf(page), page.status, htmlHeaders)
+    return sendCompressed(c, htmlOf(page), page.status, htmlHeaders(c))
   }
 
   const routeOf = pageRouteOf(renderer)
@@ -177,13 +151,13 @@ export function pagesRoutes({
     }
     if (c.var.sessionFailure) {
       const current = cache.find(keyNow(), versionNow(), { mayBeStale: true })
-      if (current) return sendPacked(c, current, htmlHeaders)
+      if (current) return sendPacked(c, current, htmlHeaders(c))
       const saved = lastKnown()
-      return saved ? sendLastKnown(c, saved, htmlHeaders) : answer(c, await render(c, url))
+      return saved ? sendLastKnown(c, saved, htmlHeaders(c)) : answer(c, await render(c, url))
     }
     const isOthers = ({ owners }: PackedPage) => !owners?.has(c.var.session?.user.id ?? '')
     const again = failed.has(keyNow()) && !hasJustWritten(c) ? lastKnown() : undefined
-    if (again && isOthers(again.page)) return sendLastKnown(c, again, htmlHeaders)
+    if (again && isOthers(again.page)) return sendLastKnown(c, again, htmlHeaders(c))
     const make = async () => {
       made = await render(c, cachedUrl, viewer)
       if (made.type !== 'page' || made.status !== 200) return null
@@ -192,7 +166,7 @@ export function pagesRoutes({
     const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
     if (page && isOthers(page)) {
       mayRepeat(c, { route, cache, key: `${audience} ${cachedUrl}`, versionNow, mayBeStale: true })
-      return sendPacked(c, page, isMember ? htmlHeaders : guestHeaders(c))
+      return sendPacked(c, page, isMember ? htmlHeaders(c) : guestHeaders(c))
     }
     // A redirect keeps all parameters.
     const own = made && !isMember && url === cachedUrl ? made : await render(c, url)
@@ -201,7 +175,7 @@ export function pagesRoutes({
     const saved = rendered.status === 503 ? lastKnown() : undefined
     if (!saved || !isOthers(saved.page)) return answer(c, rendered)
     failed.set(keyNow(), true)
-    return sendLastKnown(c, saved, htmlHeaders)
+    return sendLastKnown(c, saved, htmlHeaders(c))
   })
 
   /** For what other routes don't have. */
@@ -212,7 +186,7 @@ export function pagesRoutes({
     const { pathname, search } = new URL(c.req.url)
     const page = await render(c, pathname + search, c.var, posted)
     if (page.type === 'redirect' || page.status !== 200) return answer(c, page)
-    return sendCompressed(c, htmlOf(page), 422, htmlHeaders)
+    return sendCompressed(c, htmlOf(page), 422, htmlHeaders(c))
   }
 
   return { routes, notFoundPage, pageWithForm, callApi }

@@ -9,7 +9,10 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean
   }
 
-/** One `ink` button per view, `line` for its siblings, `quiet` inside cards, `ember` only for revival. */
+/**
+ * One `ink` button per view, `line` for its siblings, `quiet` inside cards, `ember` only for revival. A blank holds its words apart from
+ * what follows, for readers without styles.
+ */
 export function Button({
   variant,
   size,
@@ -21,22 +24,28 @@ export function Button({
   ...props
 }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant, size, block, className })}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? preventClick : onClick}
-      {...props}
-    >
-      {busy && <Spinner />}
-      <span className={styles.label}>{children}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant, size, block, className })}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={busy ? preventClick : onClick}
+        {...props}
+      >
+        {busy && <Spinner />}
+        <span className={styles.label}>{children}</span>
+      </button>{' '}
+    </>
   )
 }
 
 export function ButtonLink({ variant, size, block, className, ...props }: ComponentProps<'a'> & ButtonLook) {
-  return <a className={buttonClass({ variant, size, block, className })} {...props} />
+  return (
+    <>
+      <a className={buttonClass({ variant, size, block, className })} {...props} />{' '}
+    </>
+  )
 }
 
 /** Prevents a second submit while keeping the focus, which `disabled` would drop. */

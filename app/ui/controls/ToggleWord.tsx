@@ -10,8 +10,7 @@ interface ToggleWordProps {
 export const ToggleWord = ({ on, off, shown }: ToggleWordProps) =>
   on ? (
     <span key="on">
-      <span aria-hidden>{shown}</span>
-      <span className="vh">{off}</span>
+      <span aria-hidden>{shown}</span> <span className="vh">{off}</span>
     </span>
   ) : (
     <span key="off">{off}</span>

@@ -4,8 +4,7 @@ import { FORM_TEXTS } from './form-texts.ts'
 export function Count({ count, max }: { count: number; max: number }) {
   return (
     <span className="num">
-      <span aria-hidden>{`${count}/${max}`}</span>
-      <span className="vh">{FORM_TEXTS.count(count, max)}</span>
+      <span aria-hidden>{`${count}/${max}`}</span> <span className="vh">{FORM_TEXTS.count(count, max)}</span>
     </span>
   )
 }

@@ -58,7 +58,7 @@ export function Field({
         <label className={styles.label} htmlFor={controlId}>
           {label}
           {required && <RequiredMark />}
-        </label>
+        </label>{' '}
         {note && (
           <span id={noteId} className={styles.note}>
             {note}

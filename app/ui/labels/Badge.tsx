@@ -8,5 +8,9 @@ type BadgeProps = ComponentProps<'span'> & {
 }
 
 export function Badge({ variant = 'well', className, ...props }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[variant], className)} {...props} />
+  return (
+    <>
+      <span className={classNames(styles.badge, styles[variant], className)} {...props} />{' '}
+    </>
+  )
 }

@@ -9,9 +9,11 @@ type ChipProps = ComponentProps<'button'> & {
 
 export function Chip({ pressed, className, children, ...props }: ChipProps) {
   return (
-    <button type="button" aria-pressed={pressed} className={classNames(styles.chip, className)} {...props}>
-      {pressed && <Icon name="check" />}
-      <span className={styles.label}>{children}</span>
-    </button>
+    <>
+      <button type="button" aria-pressed={pressed} className={classNames(styles.chip, className)} {...props}>
+        {pressed && <Icon name="check" />}
+        <span className={styles.label}>{children}</span>
+      </button>{' '}
+    </>
   )
 }

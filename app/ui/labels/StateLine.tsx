@@ -14,7 +14,6 @@ interface StateLineProps {
 export const StateLine = ({ tone, sign, state, children }: StateLineProps) => (
   <p className={classNames(styles.state, tone && styles[tone])}>
     {sign}
-    <b>{state}</b>
-    {children && <span>{children}</span>}
+    <b>{state}</b> {children && <span>{children}</span>}
   </p>
 )

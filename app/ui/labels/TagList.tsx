@@ -26,8 +26,7 @@ export function TagList({ tags, max = tags.length, tagClassName, className, ...p
       ))}
       {rest > 0 && (
         <li className={styles.rest}>
-          <span aria-hidden>+{rest}</span>
-          <span className="vh">{LABEL_TEXTS.moreTags(rest)}</span>
+          <span aria-hidden>+{rest}</span> <span className="vh">{LABEL_TEXTS.moreTags(rest)}</span>
         </li>
       )}
     </ul>

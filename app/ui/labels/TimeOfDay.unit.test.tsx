@@ -15,7 +15,7 @@ afterEach(() => {
 
 test.each([
   [false, 'Nov 5, 8:05 PM UTC', 'Nov 6, 1:50 AM'],
-  [true, 'Nov 5, 2026, 20:05 UTC', 'Nov 6, 2026, 01:50'],
+  [true, 'Nov 5, 2026, 8:05 PM UTC', 'Nov 6, 2026, 1:50 AM'],
 ])(
   "[COMM-05] is in UTC on the server and in the reader's zone once hydrated",
   async (isFull, before, after) => {

@@ -29,8 +29,7 @@ export function ArticleLayout({ title, deck, note, chapters }: ArticleLayoutProp
             {chapters.map(({ id, title }, index) => (
               <li key={id}>
                 <a href={`#${id}`} className={styles.entry}>
-                  <span aria-hidden>{index + 1}</span>
-                  {title}
+                  <span aria-hidden>{index + 1}</span> {title}
                 </a>
               </li>
             ))}
@@ -42,7 +41,7 @@ export function ArticleLayout({ title, deck, note, chapters }: ArticleLayoutProp
               <h2 id={id} className={styles.title}>
                 <span aria-hidden className={styles.number}>
                   {index + 1}
-                </span>
+                </span>{' '}
                 {title}
               </h2>
               <div className={`prose ${styles.text}`}>{body}</div>

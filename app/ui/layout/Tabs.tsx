@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   createContext,
+  Fragment,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -84,14 +85,18 @@ export function Tabs<Value extends string>({
                 onClick: (event: MouseEvent) => onClick(event, index),
                 onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
               }
-              return href === undefined ? (
-                <button key={value} type="button" {...props}>
-                  {label}
-                </button>
-              ) : (
-                <a key={value} href={href} {...props}>
-                  {label}
-                </a>
+              return (
+                <Fragment key={value}>
+                  {href === undefined ? (
+                    <button type="button" {...props}>
+                      {label}
+                    </button>
+                  ) : (
+                    <a href={href} {...props}>
+                      {label}
+                    </a>
+                  )}{' '}
+                </Fragment>
               )
             })}
           </div>

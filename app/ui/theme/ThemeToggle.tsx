@@ -16,7 +16,7 @@ export function ThemeToggle({ className, ...props }: Omit<ComponentProps<'button
       <span className={styles.whenLight}>
         <Icon name="sun" />
         <span className="vh">{THEME_TEXTS.toDark}</span>
-      </span>
+      </span>{' '}
       <span className={styles.whenDark}>
         <Icon name="moon" />
         <span className="vh">{THEME_TEXTS.toLight}</span>

@@ -6,10 +6,12 @@
  */
 export function keepFocusClear(region: HTMLElement): () => void {
   const clear = () => {
-    delete region.dataset.atTop
     const { height } = region.getBoundingClientRect()
     document.documentElement.style.setProperty('--covered-by-toast', `${height}px`)
     const focused = document.activeElement
+    // A toast that moved while one of its buttons is pressed would miss the click.
+    if (region.contains(focused)) return
+    delete region.dataset.atTop
     if (!focused || !isCovered(focused, region)) return
     focused.scrollIntoView({ block: 'nearest' })
     if (isCovered(focused, region)) region.dataset.atTop = ''
@@ -25,7 +27,6 @@ export function keepFocusClear(region: HTMLElement): () => void {
 }
 
 function isCovered(focused: Element, region: HTMLElement): boolean {
-  if (region.contains(focused)) return false
   const toasts = region.getBoundingClientRect()
   const { top, bottom, height } = focused.getBoundingClientRect()
   // What is larger than the rest of the window, such as the whole page, can't be moved into it.

@@ -65,6 +65,16 @@ test('puts the toast at the top where nothing is left to scroll, until the focus
   expect(region().dataset.atTop).toBeUndefined()
 })
 
+test('stays where it is while one of its buttons is pressed', async () => {
+  await showToast()
+  focus('below')
+  expect(region().dataset.atTop).toBe('')
+  focus('close')
+  expect(region().dataset.atTop).toBe('')
+  focus('above')
+  expect(region().dataset.atTop).toBeUndefined()
+})
+
 test('covers nothing once the toast is gone', async () => {
   await showToast()
   region().replaceChildren()

@@ -40,10 +40,10 @@ test('says what happened, when, with which browser and from which network', asyn
   const view = await open(() => page([SIGNED_IN, GUESSES, SUSPENDED]))
   await view.findByText('Signed in')
   const [first, second, third] = view.getAllByRole('listitem').map(({ textContent }) => textContent)
-  for (const part of ['Signed in', 'Jan 5, 2031, 10:05', 'Firefox on Windows', 'Network 203.0.113.x'])
+  for (const part of ['Signed in', 'Jan 5, 2031, 10:05 AM', 'Firefox on Windows', 'Network 203.0.113.x'])
     expect(first).toContain(part)
   expect(second).toContain('3 wrong passwords')
-  expect(third).toBe('Account pausedJan 5, 2031, 10:05')
+  expect(third).toBe('Account pausedJan 5, 2031, 10:05 AM')
 })
 
 test('adds earlier events on request, and keeps what it shows when that fails', async () => {

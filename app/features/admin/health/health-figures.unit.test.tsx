@@ -48,7 +48,7 @@ test('lists what failed under the heads of its columns', async () => {
   const view = await renderOnServer(
     <FailureTable failures={[failure]} retry={() => {}} isRetrying={() => false} />,
   )
-  const texts = (role: string) => view.getAllByRole(role).map(({ textContent }) => textContent)
+  const texts = (role: string) => view.getAllByRole(role).map(({ textContent }) => textContent?.trim())
   expect(texts('columnheader')).toEqual(['What', 'To', 'Since', 'Why', 'Actions'])
   expect(texts('rowheader')).toEqual([failure.what])
   expect(texts('cell')).toEqual([failure.to, 'Nov 24, 10:41 AM UTC', failure.why, 'Try again'])

@@ -69,7 +69,7 @@ test('shows who it is, what they published and what admins did', async () => {
   const line = view.getByRole('listitem')
   expect(line.textContent).toContain('Suspended member until Nov 29, 2030')
   expect(line.textContent).toContain('The same link in 14 comments.')
-  expect(line.textContent).toContain('Nov 22, 2026, 10:20 by Ines Duarte')
+  expect(line.textContent).toContain('Nov 22, 2026, 10:20 AM by Ines Duarte')
 })
 
 test('suspends from the page, and shows the suspension that the server then reports', async () => {

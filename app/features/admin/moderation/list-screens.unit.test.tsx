@@ -130,7 +130,7 @@ const cellsOf = (row: HTMLElement) =>
   [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')]
     .slice(0, -1)
     .map(({ children, textContent }) =>
-      children.length > 1 ? [...children].map((child) => child.textContent) : textContent,
+      children.length > 1 ? [...children].map((child) => child.textContent?.trim()) : textContent?.trim(),
     )
 
 test.each([

@@ -148,7 +148,7 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
         >
           <Avatar name={full_name || handle} src={avatar_url} size="sm" />
           <span className={styles.words}>
-            <b dir="auto">{full_name || handle}</b>
+            <b dir="auto">{full_name || handle}</b>{' '}
             <span className="meta" dir="ltr">
               @{handle}
             </span>

@@ -75,7 +75,7 @@ export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnComment
           <button ref={edit} type="button" className={styles.action} onClick={() => onEdit(true)}>
             {OWN_COMMENT_TEXTS.edit} {which}
           </button>
-        )}
+        )}{' '}
         <button type="button" className={styles.action} onClick={() => setIsAsking(true)}>
           {OWN_COMMENT_TEXTS.delete} {which}
         </button>

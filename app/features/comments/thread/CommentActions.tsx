@@ -79,7 +79,7 @@ export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }
           )
         ) : (
           <UsefulButton comment={comment} name={name} />
-        )}
+        )}{' '}
         <button
           ref={reply}
           type="button"
@@ -155,7 +155,7 @@ function UsefulButton({ comment, name }: Pick<CommentActionsProps, 'comment' | '
       className={styles.useful}
     >
       <Sign name="up" className={styles.sign} />
-      <span>{COMMENT_TEXTS.useful}</span> {comment.useful > 0 && <span>{formatNumber(comment.useful)}</span>}
+      <span>{COMMENT_TEXTS.useful}</span> {comment.useful > 0 && <span>{formatNumber(comment.useful)}</span>}{' '}
       <span className="vh">
         {ACTION_TEXTS.commentBy}
         <bdi>{name}</bdi>
@@ -205,7 +205,7 @@ function Menu({ comment, name, onReport, onBlock }: MenuProps) {
           >
             <Icon name="link" />
             {ACTION_TEXTS.copyLink}
-          </button>
+          </button>{' '}
           {onReport && (
             <button
               type="button"
@@ -218,7 +218,7 @@ function Menu({ comment, name, onReport, onBlock }: MenuProps) {
               <Icon name="flag" />
               {ACTION_TEXTS.report}
             </button>
-          )}
+          )}{' '}
           {onBlock && (
             <button
               type="button"

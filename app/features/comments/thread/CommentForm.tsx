@@ -210,7 +210,7 @@ export function CommentForm({
           <Icon name="eye" />
           <span>{COMMENT_FORM_TEXTS.preview}</span>
         </Button>
-        {!parent && <MuteButton startupId={startupId} className={buttonClass({ variant: 'ghost' })} />}
+        {!parent && <MuteButton startupId={startupId} className={buttonClass({ variant: 'ghost' })} />}{' '}
         {parent && (
           <Button variant="ghost" onClick={leave}>
             {COMMENT_FORM_TEXTS.cancel}

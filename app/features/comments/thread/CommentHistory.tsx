@@ -38,7 +38,7 @@ export function CommentHistory({ comment, isOwn }: { comment: Comment; isOwn: bo
       {data.items.map((version, index) => (
         <li key={version.id}>
           <p className="meta">
-            {HISTORY_TEXTS.changed} <TimeOfDay iso={version.replaced_at} />
+            {HISTORY_TEXTS.changed} <TimeOfDay iso={version.replaced_at} />{' '}
             {isOwn && (
               <>
                 {' '}

@@ -94,7 +94,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
   const parent = parent_id ? talk.byId.get(parent_id) : undefined
   return (
     <div {...anchor} className={classNames(styles.comment, isTarget && styles.target)}>
-      {isTarget && <span className="vh">{COMMENT_TEXTS.linked}</span>}
+      {isTarget && <span className="vh">{COMMENT_TEXTS.linked}</span>}{' '}
       {comment.user_id === null ? (
         <span className={classNames(styles.avatar, styles.veiled)} aria-hidden="true" />
       ) : (
@@ -168,7 +168,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
               <span className="meta">
                 {COMMENT_TEXTS.useful} {comment.useful}
               </span>
-            )}
+            )}{' '}
             <Link to="/auth" search={{ from: commentPath(comment) }}>
               {COMMENT_TEXTS.reply}
             </Link>{' '}

@@ -116,7 +116,7 @@ export function CommentsSection({
                 className={styles.sort}
                 aria-current={(talk.sort ?? 'oldest') === sort || undefined}
               >
-                {COMMENT_TEXTS.sorts[sort]}
+                {COMMENT_TEXTS.sorts[sort]}{' '}
               </Link>
             ))}
           </nav>

@@ -29,7 +29,7 @@ export function PostAs({ asFounder, onChange }: PostAsProps) {
           <input type="radio" name={name} checked={asFounder === is} onChange={() => onChange(is)} />
           <span>
             <bdi>{label}</bdi> <small>{about}</small>
-          </span>
+          </span>{' '}
         </label>
       ))}
     </fieldset>

@@ -52,7 +52,7 @@ function Search({ search }: { search: string }) {
           <li key={id} className={styles.row}>
             <Link to="/story/$id" params={{ id }} dir="auto">
               {name}
-            </Link>
+            </Link>{' '}
             {one_liner && <span dir="auto">{one_liner}</span>}
           </li>
         ))}

@@ -63,13 +63,12 @@ function Row({ follow }: { follow: Follow }) {
   const { on, attributes } = useToggleButton(useToggle(BELL), followKey(kind, id), bell)
   return (
     <li className={styles.row}>
-      <Target follow={follow} name={name} />
+      <Target follow={follow} name={name} />{' '}
       {kind !== 'search' && (
         <button type="button" {...attributes} aria-pressed={on} className={buttonClass({ variant: 'quiet' })}>
-          <span aria-hidden>{texts.bell}</span>
-          <span className="vh">{texts.bellOf(name)}</span>
+          <span aria-hidden>{texts.bell}</span> <span className="vh">{texts.bellOf(name)}</span>
         </button>
-      )}
+      )}{' '}
       <FollowButton kind={kind} id={id} className={buttonClass({ variant: 'quiet' })} />
     </li>
   )

@@ -84,10 +84,10 @@ test("[DASH-03] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-09] greets the mem
     .poll(() => linksIn('Top Stories of Month'))
     .toEqual([6, 7, 8].map((number) => `/startup/s-${number}`))
   const top = within(getByRole('region', { name: 'Top Stories of Month' })).getAllByRole('listitem')
-  expect(top.map(({ textContent }) => textContent)).toEqual([
-    'Rank 1S Story 6Line 6.4 votes',
-    'Rank 2S Story 7Line 7.3 votes',
-    'Rank 3S Story 8Line 8.2 votes',
+  expect(top.map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
+    'Rank 1 S Story 6 Line 6. 4 votes',
+    'Rank 2 S Story 7 Line 7. 3 votes',
+    'Rank 3 S Story 8 Line 8. 2 votes',
   ])
 })
 

@@ -12,15 +12,15 @@ export function Shortcuts() {
       <Link to="/directory" className={styles.tile}>
         <Sign name="rewind" className={styles.sign} />
         <Words>{SHORTCUT_TEXTS.directory}</Words>
-      </Link>
+      </Link>{' '}
       <Link to="/submit" className={styles.tile}>
         <Sign name="record" className={styles.sign} />
         <Words>{SHORTCUT_TEXTS.submit}</Words>
-      </Link>
+      </Link>{' '}
       <Link to="/directory" search={{ sort: 'trending' }} className={styles.tile}>
         <Sign name="up" className={`${styles.sign} ${styles.alive}`} />
         <Words>{SHORTCUT_TEXTS.trending}</Words>
-      </Link>
+      </Link>{' '}
       <Link to="/directory" search={{ filter: 'bookmarked' }} className={styles.tile}>
         <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
           <path d="M3 1.5h10v13L8 11l-5 3.5z" />

@@ -24,19 +24,18 @@ export function StoryRow({ story, to, rank, children }: StoryRowProps) {
             <span className="vh">{DASHBOARD_TEXTS.rank} </span>
             {rank}
           </span>
-        )}
+        )}{' '}
         <Logo name={name} src={story.logo_url} size="sm" />
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
             {name}
-          </span>
+          </span>{' '}
           <span className={styles.oneLiner} dir="auto">
             {story.one_liner}
           </span>
-        </span>
+        </span>{' '}
         <span className={styles.end}>
-          {story.is_demo && <DemoMark />}
-          {children}
+          {story.is_demo && <DemoMark />} {children}
         </span>
       </Link>
     </li>

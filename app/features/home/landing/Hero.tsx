@@ -26,10 +26,10 @@ export function Hero() {
           <div className={styles.ways}>
             <Link to="/marketplace" className={buttonClass({ variant: 'ink', size: 'lg' })}>
               {LANDING_TEXTS.exploreMarketplace}
-            </Link>
+            </Link>{' '}
             <Link to="/directory" className={buttonClass({ size: 'lg' })}>
               {LANDING_TEXTS.diveIntoStories}
-            </Link>
+            </Link>{' '}
             <Link
               {...(user ? { to: '/dashboard' } : { to: '/auth', search: { new: '1' } })}
               className={buttonClass({ size: 'lg' })}

@@ -19,7 +19,7 @@ export const LANDING_TEXTS = {
   interest: {
     question: 'What happens after “Express Interest”?',
     answer:
-      'You write a message. Only the founder reads it, and answers by email, to the address of your account or to another one that you give. A message about a demo story goes to the people who run this site.',
+      'Your message opens a conversation that only you and the founder read. They answer there, or by email to the address you choose, and accept or decline. Whoever takes a project over gets a checklist of everything that passes on, with what to do and what to mind. When the last step has arrived, the story is stamped Revived. A message about a demo story goes to the people who run this site.',
   },
   revivals: 'Open for Revival: offers and how it works',
 } as const

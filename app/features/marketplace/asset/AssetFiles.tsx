@@ -23,10 +23,10 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
             <div className={styles.label}>
               <bdi className={styles.name} title={file.name}>
                 {file.name}
-              </bdi>
-              <span className="meta">{cardSize(file.size)}</span>
-              {file.is_unsafe && <small>{ASSET_PAGE_TEXTS.unsafe}</small>}
-              {file.doubt && <small>{DOUBT_TEXTS[file.doubt]}</small>}
+              </bdi>{' '}
+              <span className="meta">{cardSize(file.size)}</span>{' '}
+              {file.is_unsafe && <small>{ASSET_PAGE_TEXTS.unsafe}</small>}{' '}
+              {file.doubt && <small>{DOUBT_TEXTS[file.doubt]}</small>}{' '}
               {!asset.is_own && (
                 <ReportLink
                   about={{ kind: 'file', thing: asset.id, position: file.position }}

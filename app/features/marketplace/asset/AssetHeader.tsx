@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
@@ -33,7 +34,10 @@ export function AssetHeader({ asset }: { asset: AssetDetail }) {
         {asset.license_type === 'open-source' && <Badge>{ASSET_PAGE_TEXTS.openSource}</Badge>}
         {status === 'withdrawn' && <Badge variant="ink">{ASSET_PAGE_TEXTS.withdrawn}</Badge>}
         {asset.tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
+          <Fragment key={tag}>
+            {' '}
+            <Tag>{tag}</Tag>
+          </Fragment>
         ))}
       </div>
     </header>

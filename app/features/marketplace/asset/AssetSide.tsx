@@ -54,7 +54,7 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
               term: ASSET_PAGE_TEXTS.license,
               detail: (
                 <>
-                  {LICENSE_TYPES[asset.license_type]}
+                  {LICENSE_TYPES[asset.license_type]}{' '}
                   <small className={styles.meaning}>{LICENSE_MEANINGS[asset.license_type]}</small>
                 </>
               ),

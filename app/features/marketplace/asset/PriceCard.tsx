@@ -49,7 +49,7 @@ export function PriceCard({ asset, className }: { asset: AssetDetail; className?
     <section className={classNames(styles.card, className)} aria-label={ASSET_PAGE_TEXTS.price}>
       <div className={styles.part}>
         <p className={classNames(styles.amount, price.length > 8 && styles.long)}>
-          <span className={classNames(isSold && styles.struck)}>{price}</span>
+          <span className={classNames(isSold && styles.struck)}>{price}</span>{' '}
           {isSold && <StampFrame variant="double" sign="stop" label={ASSET_PAGE_TEXTS.sold} size="xl" />}
         </p>
         {isSold && <p className={styles.text}>{ASSET_PAGE_TEXTS.soldNote}</p>}

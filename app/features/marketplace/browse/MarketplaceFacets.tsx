@@ -48,7 +48,7 @@ export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps)
         <div key={name}>
           <label htmlFor={id + name} className={styles.label}>
             {BROWSE_TEXTS.facet[name]}
-          </label>
+          </label>{' '}
           <Select key={filters[name]} id={id + name} name={name} defaultValue={filters[name] ?? ''}>
             <option value="">
               {name === 'sort' && search ? BROWSE_TEXTS.relevance : BROWSE_TEXTS.any[name]}
@@ -71,7 +71,7 @@ export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps)
       <p className={styles.foot}>
         <Link to="/marketplace" search={{ search, category, filter }} className={buttonClass()}>
           {BROWSE_TEXTS.clear}
-        </Link>
+        </Link>{' '}
         <button
           type="button"
           popoverTarget={FACETS}

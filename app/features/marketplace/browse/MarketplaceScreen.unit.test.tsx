@@ -73,7 +73,7 @@ test('[MKT-04] Browse All Items clears search and tab, and scrolls to the list',
 test('[MKT-07] [MKT-08] searches within the chosen tab', async () => {
   const { getByRole, getByPlaceholderText, router } = await open('/marketplace')
   expect(getByRole('tablist').textContent).toBe(
-    'All ItemsDomain & BrandingSource Code & TechUI/UX DesignBusiness DocsComplete KitsOthers',
+    'All Items Domain & Branding Source Code & Tech UI/UX Design Business Docs Complete Kits Others ',
   )
   fireEvent.click(getByRole('tab', { name: 'Business Docs' }))
   await expect.poll(() => router.state.location.search).toEqual({ category: 'pitch-deck' })

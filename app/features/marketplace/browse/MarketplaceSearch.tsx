@@ -47,7 +47,7 @@ export function MarketplaceSearch({ filters: { search, ...others }, onSearch }: 
       <button type="button" popoverTarget={FACETS} className={buttonClass({ className: styles.filter })}>
         <Icon path={lateIconPaths.filter} />
         {chosen > 0 ? `${BROWSE_TEXTS.filter} (${chosen})` : BROWSE_TEXTS.filter}
-      </button>
+      </button>{' '}
     </SearchForm>
   )
 }

@@ -35,11 +35,11 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
       <AssetCover cover={asset.cover} sizes={SIZES} first={first} className={styles.cover} />
       <div className={styles.body}>
         <div className={styles.overlay}>
-          <PriceTag price={asset.price} className={styles.price} />
+          <PriceTag price={asset.price} className={styles.price} />{' '}
           <BookmarkToggle asset={asset} className={styles.save} />
         </div>
         <p className={styles.kicker}>
-          {ASSET_CATEGORIES[asset.category]}
+          {ASSET_CATEGORIES[asset.category]}{' '}
           {asset.is_demo && <Badge variant="line">{DEMO_LISTING_TEXTS.label}</Badge>}
           {status === 'sold' && <Badge variant="ink">{CARD_TEXTS.sold}</Badge>}
         </p>
@@ -66,8 +66,8 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
         <div className={styles.foot}>
           <time dateTime={asset.created_at} className={styles.date}>
             {numericDate(asset.created_at)}
-          </time>
-          {asset.can_download && <DownloadAll asset={asset} size="sm" />}
+          </time>{' '}
+          {asset.can_download && <DownloadAll asset={asset} size="sm" />}{' '}
           <Link
             to="/asset/$id"
             params={{ id }}

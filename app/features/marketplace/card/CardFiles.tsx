@@ -36,10 +36,10 @@ export function CardFiles({ asset: { id, files, can_download, license_type }, cl
               <span className={styles.label}>
                 <bdi className={styles.name} title={file.name}>
                   {file.name}
-                </bdi>
+                </bdi>{' '}
                 {file.doubt && <small>{DOUBT_TEXTS[file.doubt]}</small>}
-              </span>
-              <span className={styles.size}>{cardSize(file.size)}</span>
+              </span>{' '}
+              <span className={styles.size}>{cardSize(file.size)}</span>{' '}
               {can_download && !file.is_unsafe && <FileDownload assetId={id} file={file} />}
             </li>
           ))}

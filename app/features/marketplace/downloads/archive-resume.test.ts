@@ -42,6 +42,15 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     expect((await bytesOf(again)).equals(complete)).toBe(true)
     expect(Object.keys(await filesInZip(complete))).toEqual(['a.txt', 'b.txt'])
 
+    const unchanged = await archive(id, { 'if-none-match': `W/${etag}` })
+    expect([unchanged.status, unchanged.headers.get('etag'), await unchanged.text()]).toEqual([304, etag, ''])
+    const known = { 'if-modified-since': first.headers.get('last-modified')! }
+    // Dates count without cookies only.
+    const path = `http://localhost:3000/api/marketplace_assets/${id}/archive`
+    expect((await app.app.request(path, { headers: known })).status).toBe(304)
+    const changed = await archive(id, { 'if-none-match': '"other"' })
+    expect((await bytesOf(changed)).equals(complete)).toBe(true)
+
     for (const [from, to] of [
       [0, 0],
       [10, 3_000],

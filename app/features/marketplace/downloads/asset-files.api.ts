@@ -5,6 +5,7 @@ import { attachment } from '../../../platform/files/attachment.ts'
 import { sanitizeFileName } from '../../../platform/files/file-name.ts'
 import { acceptRange } from '../../../platform/http/accept-range.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { isKnown, knownTo, validators } from '../../../platform/http/if-none-match.ts'
 import { failsWith, jsonResponse, needsFiles } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
 import { countFirst } from '../../../platform/http/rate-limits/count-first.ts'
@@ -99,6 +100,7 @@ export const assetFilesApi = new Hono<Env>()
       responses: {
         ...needsFiles,
         ...failsWith(403, 416, 429),
+        304: { description: 'The archive is the one that If-None-Match or If-Modified-Since speaks of' },
         206: {
           description: 'The part that Range asks for',
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
@@ -114,6 +116,8 @@ export const assetFilesApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const { asset, files } = await filesFor(c, id)
       const { open, ...version } = await createArchive(c.var, files)
+      c.header('cache-control', 'no-store')
+      if (isKnown(knownTo(c), version)) return c.body(null, 304, validators(version))
       const range = acceptRange(c, { ...version, badRange: DOWNLOAD_ERRORS.badRange })
       const status = range ? 206 : 200
       const free = openArchives.take(callerKey(c))
@@ -122,7 +126,6 @@ export const assetFilesApi = new Hono<Env>()
         'content-disposition',
         attachment(sanitizeFileName(DOWNLOAD_TEXTS.archiveName(asset.title.replace(/[\\/]/g, '-')))),
       )
-      c.header('cache-control', 'no-store')
       if (c.req.method === 'HEAD') {
         // The browser asks first, so that it can show a refusal.
         free()

@@ -23,8 +23,7 @@ export function ListingIndex({ onGo }: { onGo: (step: number) => void }) {
           return (
             <li key={title}>
               <button type="button" className={styles.entry} onClick={() => onGo(index)}>
-                <span aria-hidden>{index + 1}</span>
-                <span>{title}</span>
+                <span aria-hidden>{index + 1}</span> <span>{title}</span>{' '}
                 {missing > 0 ? (
                   <span className={styles.missing}>{LISTING_FORM_TEXTS.toFix(missing)}</span>
                 ) : (

@@ -54,19 +54,19 @@ export function OwnListingEntry({ listing }: { listing: OwnListing }) {
                   sign: <Sign name={status === 'sold' ? 'stop' : 'pause'} />,
                 })}
           >
-            <time dateTime={created_at}>{OWN_LISTINGS_TEXTS.listed(mediumDate(created_at))}</time>
+            <time dateTime={created_at}>{OWN_LISTINGS_TEXTS.listed(mediumDate(created_at))}</time>{' '}
             {status === 'withdrawn' && <span> · {OWN_LISTINGS_TEXTS.onlyYou}</span>}
           </StateLine>
         )
       }
       facts={
         <>
-          <span>{priceLabel(price)}</span>
+          <span>{priceLabel(price)}</span>{' '}
           <span>
             {size
               ? `${OWN_LISTINGS_TEXTS.files(files.length)}, ${size}`
               : OWN_LISTINGS_TEXTS.files(files.length)}
-          </span>
+          </span>{' '}
           <span>{OWN_LISTINGS_TEXTS.downloads(downloads_count)}</span>
         </>
       }

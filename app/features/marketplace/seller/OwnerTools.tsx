@@ -30,7 +30,7 @@ export function OwnerTools({ asset }: { asset: AssetDetail }) {
     <section aria-label={SELLER_TEXTS.panel} className={styles.bar}>
       <div className={`wrap ${styles.row}`}>
         <p className={styles.status}>
-          <b>{SELLER_TEXTS.panel}</b>
+          <b>{SELLER_TEXTS.panel}</b>{' '}
           <span ref={state} tabIndex={-1}>
             {STATUS_TEXTS[status]}
           </span>

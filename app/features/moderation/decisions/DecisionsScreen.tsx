@@ -62,14 +62,14 @@ const Entry = ({ statement }: { statement: Statement }) => (
         />
       )}
       <span>
-        <b>{statementTitle(statement)}</b>
+        <b>{statementTitle(statement)}</b>{' '}
         <span className={styles.name} dir="auto">
           {statement.name}
-        </span>
+        </span>{' '}
         <span className="meta">
           <time dateTime={statement.decided_at}>
             {DECISION_PAGE_TEXTS.decided(longDate(statement.decided_at))}
-          </time>
+          </time>{' '}
           {statement.appeal.state === 'waiting' && <span> · {DECISION_PAGE_TEXTS.waiting}</span>}
         </span>
       </span>

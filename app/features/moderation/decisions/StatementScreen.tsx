@@ -78,7 +78,7 @@ function Decision({ statement }: { statement: Statement }) {
             <a href={path} className={buttonClass()}>
               {DECISION_PAGE_TEXTS.openThing(kind)}
             </a>
-          )}
+          )}{' '}
           <Link to="/guidelines" className={buttonClass({ variant: 'ghost' })}>
             {DECISION_PAGE_TEXTS.guidelines}
           </Link>

@@ -66,7 +66,7 @@ export function ModerationLogScreen({ search }: { search: LogSearch }) {
             >
               {LOG_PAGE_TEXTS.latest}
             </Link>
-          )}
+          )}{' '}
           {next && (
             <Link
               to="/moderation"
@@ -105,7 +105,7 @@ function Filters({ search, months }: { search: LogSearch; months: ModerationLog[
       }
     >
       <div>
-        <label htmlFor={`${id}act`}>{LOG_PAGE_TEXTS.what}</label>
+        <label htmlFor={`${id}act`}>{LOG_PAGE_TEXTS.what}</label>{' '}
         <Select key={search.act} id={`${id}act`} name="act" defaultValue={search.act ?? ''}>
           <option value="">{LOG_PAGE_TEXTS.everything}</option>
           {RECORDED_ACTS.map((act) => (
@@ -116,7 +116,7 @@ function Filters({ search, months }: { search: LogSearch; months: ModerationLog[
         </Select>
       </div>
       <div>
-        <label htmlFor={`${id}month`}>{LOG_PAGE_TEXTS.month}</label>
+        <label htmlFor={`${id}month`}>{LOG_PAGE_TEXTS.month}</label>{' '}
         <Select key={search.month} id={`${id}month`} name="month" defaultValue={search.month ?? ''}>
           <option value="">{LOG_PAGE_TEXTS.allMonths}</option>
           {months.map(({ month }) => (
@@ -184,7 +184,7 @@ const Entry = ({ entry }: { entry: ModerationLog['items'][number] }) => {
       </Cell>
       <Cell label={LOG_PAGE_TEXTS.columns.how}>
         <span>
-          <span>{LOG_SOURCES[source]}</span>
+          <span>{LOG_SOURCES[source]}</span>{' '}
           {is_only_moderator && <span> · {LOG_PAGE_TEXTS.onlyModerator}</span>}
         </span>
       </Cell>

@@ -45,8 +45,8 @@ test('says without scripts what was done, when, why, how, and what is left of it
   })
   const rows = shown.getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Comment hiddenNov 22, 2026Spam or machine-made · Guidelines, Commentafter a reportHidden',
-    'Report of a comment dismissedNov 22, 2026No report gave a reasonafter a reportTaken back',
+    'Comment hiddenNov 22, 2026Spam or machine-made · Guidelines, Commentafter a report Hidden ',
+    'Report of a comment dismissedNov 22, 2026No report gave a reasonafter a report Taken back ',
   ])
   expect(shown.text).toContain(
     'November 2026. 41 reports about 26 things. Moderators acted on 11 and left 15 as they were. 2 appeals, 1 of them right. Half of all reports were decided within 3 hours.',

@@ -64,7 +64,7 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
             aria-current={each === tab ? 'page' : undefined}
           >
             <span>{QUEUE_TEXTS[each]}</span>{' '}
-            {totals && each !== 'decided' && <span>({formatNumber(totals[each])})</span>}
+            {totals && each !== 'decided' && <span>({formatNumber(totals[each])})</span>}{' '}
           </Link>
         ))}
       </LinkTabs>

@@ -43,7 +43,7 @@ export function TemplateChips({ act, chosen, onChoose }: TemplateChipsProps) {
             />
             <span>
               {template.label} <Key>{String(index + 1)}</Key>
-            </span>
+            </span>{' '}
           </label>
         ))}
       </div>

@@ -27,9 +27,8 @@ export function ReasonChoice({ initial, error }: ReasonChoiceProps) {
               className={styles.radio}
             />
             <span>
-              <b>{REASONS[reason].label}</b>
-              <small>{REASONS[reason].hint}</small>
-            </span>
+              <b>{REASONS[reason].label}</b> <small>{REASONS[reason].hint}</small>
+            </span>{' '}
           </label>
         ))}
       </div>

@@ -77,7 +77,7 @@ export function ReportForm({
       <Field
         label={
           <>
-            <span className={styles.free}>{REPORT_FORM_TEXTS.words}</span>
+            <span className={styles.free}>{REPORT_FORM_TEXTS.words}</span>{' '}
             <span className={styles.ofNotice}>{NOTICE_FORM_TEXTS.why}</span>
           </>
         }

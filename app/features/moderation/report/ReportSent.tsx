@@ -33,7 +33,7 @@ export function ReportSent({ sent, actions }: { sent: Arrival; actions?: ReactNo
           <Link to="/legal_notices/$number" params={{ number }} search={{ secret }} className={buttonClass()}>
             {REPORT_SENT_TEXTS.follow}
           </Link>
-        )}
+        )}{' '}
         {user && (
           <Link to="/reports" className={buttonClass({ variant: 'ghost' })}>
             {REPORT_SENT_TEXTS.yourReports}

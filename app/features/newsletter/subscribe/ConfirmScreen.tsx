@@ -33,7 +33,7 @@ export function ConfirmScreen({ token }: { token: string }) {
             <>
               <Link to="/directory" className={buttonClass({ variant: 'ink' })}>
                 {SUBSCRIPTION_PAGE.browse}
-              </Link>
+              </Link>{' '}
               <Link to="/newsletter/unsubscribe" search={{ token }} className={buttonClass()}>
                 {SUBSCRIPTION_PAGE.unsubscribe}
               </Link>

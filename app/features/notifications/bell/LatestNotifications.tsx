@@ -55,7 +55,7 @@ export function LatestNotifications({ onClose }: { onClose: () => void }) {
       <p className={styles.foot}>
         <Link to="/notifications" onClick={onClose}>
           {NOTIFICATION_TEXTS.seeAll}
-        </Link>
+        </Link>{' '}
         <Link to="/notifications/preferences" onClick={onClose}>
           {NOTIFICATION_TEXTS.preferences}
         </Link>

@@ -41,22 +41,22 @@ export function NotificationList({ lines, isCompact = false, onOpen }: Notificat
               onOpen?.()
             }}
           >
-            <Faces line={line} />
+            <Faces line={line} />{' '}
             <span className={styles.words}>
               <span className={styles.title}>
                 {!line.is_read && <span className="vh">{NOTIFICATION_TEXTS.new}</span>}
                 {lineWords(line)}
-              </span>
+              </span>{' '}
               {line.text && (
                 <span className={styles.text} dir="auto">
                   {line.text}
                 </span>
-              )}
+              )}{' '}
               <span className={classNames('meta', styles.time)}>
                 <TimeOfDay iso={line.created_at} />
               </span>
             </span>
-          </Link>
+          </Link>{' '}
           {!isCompact && !line.is_read && (
             <IconButton
               icon="check"

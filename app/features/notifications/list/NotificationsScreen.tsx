@@ -79,8 +79,8 @@ export function NotificationsScreen({ view }: { view: View }) {
             activeOptions={{ exact: true, includeSearch: true }}
             className={styles.view}
           >
-            <span>{NOTIFICATION_TEXTS.views[each]}</span>
-            {each === 'unread' && list.data && <span className={styles.count}>({unread})</span>}
+            <span>{NOTIFICATION_TEXTS.views[each]}</span>{' '}
+            {each === 'unread' && list.data && <span className={styles.count}>({unread})</span>}{' '}
           </Link>
         ))}
       </nav>

@@ -32,7 +32,7 @@ export function DigestTimes({ times, onChange }: DigestTimesProps) {
       <p>{PREFERENCE_TEXTS.whenHint}</p>
       <div className={styles.times}>
         <div>
-          <label htmlFor={ids.daily}>{PREFERENCE_TEXTS.dailyAt}</label>
+          <label htmlFor={ids.daily}>{PREFERENCE_TEXTS.dailyAt}</label>{' '}
           <Select
             id={ids.daily}
             value={daily_hour}
@@ -46,7 +46,7 @@ export function DigestTimes({ times, onChange }: DigestTimesProps) {
           </Select>
         </div>
         <div>
-          <label htmlFor={ids.weekly}>{PREFERENCE_TEXTS.weeklyOn}</label>
+          <label htmlFor={ids.weekly}>{PREFERENCE_TEXTS.weeklyOn}</label>{' '}
           <Select
             id={ids.weekly}
             value={weekly_day}
@@ -60,7 +60,7 @@ export function DigestTimes({ times, onChange }: DigestTimesProps) {
           </Select>
         </div>
         <div>
-          <label htmlFor={ids.zone}>{PREFERENCE_TEXTS.timeZone}</label>
+          <label htmlFor={ids.zone}>{PREFERENCE_TEXTS.timeZone}</label>{' '}
           <Select
             id={ids.zone}
             value={time_zone}

@@ -23,8 +23,7 @@ export function KindRows({ kinds, hasPush, onChange }: KindRowsProps) {
     <div className={classNames(styles.kinds, hasPush && styles.hasPush)}>
       <div className={styles.head} aria-hidden="true">
         <span />
-        <span>{PREFERENCE_TEXTS.inProduct}</span>
-        <span>{PREFERENCE_TEXTS.byEmail}</span>
+        <span>{PREFERENCE_TEXTS.inProduct}</span> <span>{PREFERENCE_TEXTS.byEmail}</span>{' '}
         {hasPush && <span>{PUSH_TEXTS.column}</span>}
       </div>
       {CHOSEN_KINDS.map((kind) => {

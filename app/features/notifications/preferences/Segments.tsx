@@ -22,7 +22,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span>{option.label}</span>{' '}
         </label>
       ))}
     </div>

@@ -78,7 +78,7 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
                   activeProps={{ 'aria-current': undefined }}
                   aria-current={each === shown ? 'page' : undefined}
                 >
-                  {PEOPLE_TEXTS.tabs[each]} <span>({formatNumber(person.totals[each])})</span>
+                  {PEOPLE_TEXTS.tabs[each]} <span>({formatNumber(person.totals[each])})</span>{' '}
                 </Link>
               ))}
             </LinkTabs>
@@ -97,8 +97,7 @@ const OwnBar = () => (
     <div className={`wrap ${styles.row}`}>
       <p className={styles.state}>
         <Icon name="eye" />
-        <b>{PEOPLE_TEXTS.own}</b>
-        <span>{PEOPLE_TEXTS.ownHint}</span>
+        <b>{PEOPLE_TEXTS.own}</b> <span>{PEOPLE_TEXTS.ownHint}</span>
       </p>
       <Link to="/profile" className={buttonClass({ variant: 'line' })}>
         <Icon name="pen" />

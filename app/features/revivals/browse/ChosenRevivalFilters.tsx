@@ -32,9 +32,8 @@ export function ChosenRevivalFilters({
           onClick={onClick}
           className={styles.chip}
         >
-          <span className="vh">{REVIVALS_TEXTS.remove} </span>
-          <bdi>{label}</bdi>
-          <Icon name="close" />
+          <span className="vh">{REVIVALS_TEXTS.remove} </span> <bdi>{label}</bdi>
+          <Icon name="close" />{' '}
         </Link>
       ))}
       {chosen.length > 1 && (

@@ -43,15 +43,14 @@ function Comeback({ startup_id, startup, days }: RevivedProject) {
   return (
     <>
       <p className={styles.reel}>
-        <span className="vh">{NEWEST_TEXTS.from}</span>
+        <span className="vh">{NEWEST_TEXTS.from}</span>{' '}
         <span className={styles.paused}>
           <Sign name="pause" />
           {NEWEST_TEXTS.paused}
-        </span>
+        </span>{' '}
         <span className={styles.run}>
-          <span className="vh">{NEWEST_TEXTS.toRevivedIn}</span>
-          <b>{NEWEST_TEXTS.days(days)}</b>
-        </span>
+          <span className="vh">{NEWEST_TEXTS.toRevivedIn}</span> <b>{NEWEST_TEXTS.days(days)}</b>
+        </span>{' '}
         <span className={styles.revived} aria-hidden="true">
           <Sign name="play" />
           {NEWEST_TEXTS.revived}
@@ -69,7 +68,7 @@ function Comeback({ startup_id, startup, days }: RevivedProject) {
         </div>
       </div>
       <Link to="/story/$id" params={{ id: startup_id }} className={moreLinkClass()}>
-        <MoreLinkText>{NEWEST_TEXTS.story}</MoreLinkText>
+        <MoreLinkText>{NEWEST_TEXTS.story}</MoreLinkText>{' '}
         <span className="vh">
           : <bdi>{startup.name}</bdi>
         </span>

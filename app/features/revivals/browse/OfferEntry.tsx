@@ -21,10 +21,9 @@ export function OfferEntry({ offer, children }: { offer: OpenOffer; children?: R
         <span className={styles.way}>
           {way ? <WaySign way={way} /> : <Sign name="play" />}
           {way ? wayLine(ways) : ENTRY_TEXTS.open}
-        </span>
+        </span>{' '}
         <span className={styles.facts}>
-          {offer.is_demo && <DemoMark />}
-          <span className="meta">{yearsOf(startup)}</span>
+          {offer.is_demo && <DemoMark />} <span className="meta">{yearsOf(startup)}</span>
         </span>
       </p>
       <div className={styles.head} dir="auto">
@@ -52,16 +51,16 @@ export function OfferEntry({ offer, children }: { offer: OpenOffer; children?: R
       <p className={styles.foot}>
         <span className={styles.votes}>
           <Sign name="up" />
-          <span aria-hidden="true">{formatNumber(startup.votes)}</span>
+          <span aria-hidden="true">{formatNumber(startup.votes)}</span>{' '}
           <span className="vh">{REVIVALS_TEXTS.upvotes(formatNumber(startup.votes))}</span>
-        </span>
+        </span>{' '}
         <Link
           to="/story/$id"
           params={{ id: startup_id }}
           hash="revival"
           className={moreLinkClass(styles.more)}
         >
-          <MoreLinkText>{ENTRY_TEXTS.see}</MoreLinkText>
+          <MoreLinkText>{ENTRY_TEXTS.see}</MoreLinkText>{' '}
           <span className="vh">
             : <bdi>{startup.name}</bdi>
           </span>

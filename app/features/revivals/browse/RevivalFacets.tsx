@@ -62,7 +62,7 @@ export function RevivalFacets({ filters, onChange }: RevivalFacetsProps) {
         <div key={name}>
           <label htmlFor={id + name} className={styles.label}>
             {FACET_LABELS[name]}
-          </label>
+          </label>{' '}
           <Select key={filters[name]} id={id + name} name={name} defaultValue={filters[name] ?? ''}>
             <option value="">{ANY[name]}</option>
             {choices[name].map(([value, label]) => (
@@ -94,7 +94,7 @@ export function RevivalFacets({ filters, onChange }: RevivalFacetsProps) {
       <div>
         <label htmlFor={`${id}sort`} className={styles.label}>
           {FACET_LABELS.sort}
-        </label>
+        </label>{' '}
         <Select key={filters.sort} id={`${id}sort`} name="sort" defaultValue={filters.sort ?? ''}>
           {Object.entries(REVIVAL_SORTS).map(([value, label]) => (
             <option key={value} value={value === 'newest' ? '' : value}>
@@ -111,7 +111,7 @@ export function RevivalFacets({ filters, onChange }: RevivalFacetsProps) {
       <p className={styles.foot}>
         <Link to="/revivals" className={buttonClass()}>
           {REVIVALS_TEXTS.clear}
-        </Link>
+        </Link>{' '}
         <button
           type="button"
           popoverTarget={REVIVAL_FACETS}

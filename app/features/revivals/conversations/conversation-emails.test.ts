@@ -88,6 +88,16 @@ test.each<[string, (ids: { id: string; messageId: string }) => unknown]>([
   expect(emails.filter(({ to }) => to === app.people.ben.email)).toEqual([])
 })
 
+test('once a conversation is closed, its end is emailed, and what was written before is not', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aMessageOfAnn({ story: { name: 'Lumbermill' } })
+  expect((await as.move(ann, id, { from: 'talking', to: 'closed' })).status).toBe(200)
+  const emails = (await afterMinutes(11)).filter(({ to }) => to === ben.email)
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    `${ann.full_name} closed the conversation about Lumbermill`,
+  ])
+})
+
 test('[SUBMIT-32] an email names nobody once the story is anonymous, whenever it was written', async () => {
   const { ann } = app.people
   await aMessageOfAnn({ story: { name: 'Night Bus' } })

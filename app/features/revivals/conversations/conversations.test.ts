@@ -340,6 +340,24 @@ test('whom the hidden founder blocks elsewhere ends nothing here; a block of the
   expect((await as.write(ann, id, 'Still there?')).status).toBe(201)
 })
 
+test('GET and HEAD change nothing, so that a mail scanner that opens every address reads, answers and accepts nothing', async () => {
+  const { ann, ben } = app.people
+  const { id, offer } = await aConversation(app)
+  const state = () =>
+    app.db.system(async (tx) => [
+      await tx.selectFrom('conversations').selectAll().where('id', '=', id).execute(),
+      await tx.selectFrom('conversation_moves').selectAll().where('conversation_id', '=', id).execute(),
+      await tx.selectFrom('notifications').select(['id', 'read_at']).orderBy('id').execute(),
+      await tx.selectFrom('revival_opportunities').selectAll().where('id', '=', offer.id).execute(),
+    ])
+  const before = await state()
+  for (const person of [ann, ben])
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['', '/messages', '/state', '/read', '/contact', '/block'])
+        await as.send(person, `/${id}${path}`, { method })
+  expect(await state()).toEqual(before)
+})
+
 test('after an account is deleted, its messages stay for the other, without name and contact', async () => {
   const { ann } = app.people
   const gone = crypto.randomUUID()
@@ -365,6 +383,10 @@ test('after an account is deleted, its messages stay for the other, without name
   })
   expect(texts((await as.entries(ann, id)).items)[0]).toBe('I would like to take this on.')
   expect(JSON.stringify(left)).not.toContain('Gone Soon')
+  // What they wrote last can still be read, and then waits no more.
+  const newest = (await as.entries(ann, id)).items.at(-1)
+  expect((await as.read(ann, id, newest?.id ?? '')).status).toBeLessThan(300)
+  expect(await as.get(ann, id)).toMatchObject({ unread: 0 })
   const refused = await as.write(ann, id, 'Anybody?')
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'conversation_left'])
 })

@@ -12,8 +12,7 @@ const OLDEST_FIRST = { columns: NEWEST_FIRST.columns, direction: 'asc' } as cons
 
 const state = (name: string) => sql<ConversationState | null>`${sql.raw(name)}`
 
-/** Messages and moves in one order. */
-const entriesOf = (db: Query, conversationId: string) =>
+const messagesOf = (db: Query, conversationId: string) =>
   db
     .selectFrom('messages')
     .select(['id', 'created_at', sql<boolean | null>`by_owner`.as('by_owner'), 'content'])
@@ -21,16 +20,40 @@ const entriesOf = (db: Query, conversationId: string) =>
     .select(sql<boolean>`interest_id is not null`.as('is_interest'))
     .select([state('null::text').as('from_state'), state('null::text').as('to_state')])
     .select(sql<ConversationWay | null>`null::text`.as('way'))
+    .select(exactTimestamp('created_at').as('exact'))
     .where('conversation_id', '=', conversationId)
-    .unionAll(
-      db
-        .selectFrom('conversation_moves')
-        .select(['id', 'created_at', sql<boolean | null>`by_owner`.as('by_owner'), 'words as content'])
-        .select([sql<boolean>`false`.as('is_deleted'), sql<boolean>`false`.as('is_interest')])
-        .select([state('from_state').as('from_state'), state('to_state').as('to_state')])
-        .select(sql<ConversationWay | null>`way`.as('way'))
-        .where('conversation_id', '=', conversationId),
-    )
+
+const movesOf = (db: Query, conversationId: string) =>
+  db
+    .selectFrom('conversation_moves')
+    .select(['id', 'created_at', sql<boolean | null>`by_owner`.as('by_owner'), 'words as content'])
+    .select([sql<boolean>`false`.as('is_deleted'), sql<boolean>`false`.as('is_interest')])
+    .select([state('from_state').as('from_state'), state('to_state').as('to_state')])
+    .select(sql<ConversationWay | null>`way`.as('way'))
+    .select(exactTimestamp('created_at').as('exact'))
+    .where('conversation_id', '=', conversationId)
+
+/**
+ * Messages and moves in one order. Each kind is read as far as the page may need, so that a page costs the same in a long
+ * conversation; in one statement, so that none is missed that comes meanwhile.
+ */
+async function entriesOf(
+  db: Query,
+  conversationId: string,
+  { order, after }: { order: Order; after: string | undefined },
+): Promise<EntryRow[]> {
+  const part = { order, after, limit: ENTRIES_PER_LOAD }
+  const messages = rowsOfPage(messagesOf(db, conversationId), { ...part, table: 'messages' })
+  const moves = rowsOfPage(movesOf(db, conversationId), { ...part, table: 'conversation_moves' })
+  const rows = await db
+    .selectFrom(messages.as('message'))
+    .selectAll()
+    .unionAll(db.selectFrom(moves.as('move')).selectAll())
+    .execute()
+  const sign = order.direction === 'asc' ? 1 : -1
+  const keyOf = ({ exact, id }: EntryRow) => `${exact} ${id}`
+  return rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -sign : sign))
+}
 
 /**
  * A page of a conversation, oldest first: the newest entries, or those before or after a cursor.
@@ -45,17 +68,10 @@ export async function listEntries(
   const isOwner = await sideIn(db, conversationId)
   if (isOwner === undefined) return undefined
   const isForward = after !== undefined
-  const found = await rowsOfPage(
-    db.selectFrom(entriesOf(db, conversationId).as('entry')).selectAll('entry'),
-    {
-      order: isForward ? OLDEST_FIRST : NEWEST_FIRST,
-      table: 'entry',
-      after: after ?? before,
-      limit: ENTRIES_PER_LOAD,
-    },
-  )
-    .select(exactTimestamp('entry.created_at').as('exact'))
-    .execute()
+  const found = await entriesOf(db, conversationId, {
+    order: isForward ? OLDEST_FIRST : NEWEST_FIRST,
+    after: after ?? before,
+  })
   const hasMore = found.length > ENTRIES_PER_LOAD
   const rows = found.slice(0, ENTRIES_PER_LOAD)
   if (!isForward) rows.reverse()
@@ -75,9 +91,9 @@ export async function listEntries(
   }
 }
 
-type EntryRow = Omit<Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number], 'exact'>
+type EntryRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number]
 
-function toEntry(row: EntryRow, isOwner: boolean, files: MessageFile[] | undefined): Entry {
+function toEntry(row: Omit<EntryRow, 'exact'>, isOwner: boolean, files: MessageFile[] | undefined): Entry {
   const { id, created_at, from_state, to_state, way } = row
   if (from_state === null || to_state === null) return toMessage(row, isOwner, files)
   const is_own = row.by_owner === null ? null : row.by_owner === isOwner

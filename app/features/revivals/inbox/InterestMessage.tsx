@@ -46,10 +46,9 @@ export function InterestMessage({
           {picture}
           <span className={styles.words}>
             <span className={styles.name}>
-              <bdi>{name}</bdi>
-              {isNew && <Fresh className={styles.new}>{INBOX_TEXTS.new}</Fresh>}
-            </span>
-            <span className={`meta ${styles.about}`}>{about}</span>
+              <bdi>{name}</bdi> {isNew && <Fresh className={styles.new}>{INBOX_TEXTS.new}</Fresh>}
+            </span>{' '}
+            <span className={`meta ${styles.about}`}>{about}</span>{' '}
             <span className={`meta ${styles.excerpt}`} dir="auto">
               {beginningOf(message, EXCERPT_LENGTH)}
             </span>

@@ -44,18 +44,18 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
             {INBOX_TEXTS.reply}
             <span className="vh">{INBOX_TEXTS.replyTo(reply_to)}</span>
           </ButtonLink>
-          <span>{is_confirmed ? reply_to : `${reply_to} (${INTEREST_TEXTS.unconfirmed})`}</span>
+          <span>{is_confirmed ? reply_to : `${reply_to} (${INTEREST_TEXTS.unconfirmed})`}</span>{' '}
           {conversation_id && (
             <Link to="/messages/$id" params={{ id: conversation_id }} search={{ filter: undefined }}>
               {INBOX_TEXTS.openConversation}
             </Link>
-          )}
+          )}{' '}
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewYourStory}
-          </Link>
+          </Link>{' '}
           <ReportLink about={{ kind: 'message', thing: interest.id }} at="/dashboard">
             {INBOX_TEXTS.report}
-          </ReportLink>
+          </ReportLink>{' '}
           {startup.is_anonymous && <span>{INTEREST_TEXTS.showsAddress}</span>}
         </>
       }

@@ -35,12 +35,12 @@ function Sent({ interest, isOpen }: { interest: InterestMessageData; isOpen: boo
       html={html}
       foot={
         <>
-          <span>{startup.is_demo ? INTEREST_TEXTS.wentToUs : INBOX_TEXTS.repliesGoTo(reply_to)}</span>
+          <span>{startup.is_demo ? INTEREST_TEXTS.wentToUs : INBOX_TEXTS.repliesGoTo(reply_to)}</span>{' '}
           {conversation_id && (
             <Link to="/messages/$id" params={{ id: conversation_id }} search={{ filter: undefined }}>
               {INBOX_TEXTS.openConversation}
             </Link>
-          )}
+          )}{' '}
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewStory}
           </Link>

@@ -44,7 +44,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
         <Link {...wayBack} className={buttonClass({ variant: 'ghost', className: styles.back })}>
           <Icon name="left" />
           {CONTACT_FOUNDER_TEXTS.back}
-        </Link>
+        </Link>{' '}
         {wasOpen && <FlagLine>{OFFER_TEXTS.open}</FlagLine>}
         <div className={styles.title}>
           <Logo name={name} src={startup.logo_url} size="xl" />

@@ -24,7 +24,7 @@ test('[REVIVE-08] announces an offer that closes in the meantime and keeps the m
 })
 
 test('promises a member an answer, but not about a demo story', async () => {
-  const answer = /They'll reply by email/
+  const answer = /They'll reply here or by email/
   const shown = (isDemo: boolean) =>
     renderOnServer(
       <InterestForm

@@ -102,7 +102,7 @@ export function RevivalBlock({
           >
             {OFFER_TEXTS.expressInterest}
           </Link>
-        )}
+        )}{' '}
         {projectLink && (
           <ButtonLink href={projectLink} size="lg" target="_blank" rel="noopener noreferrer nofollow">
             {OFFER_TEXTS.visitProject}

@@ -39,7 +39,9 @@ test.each([true, false])(
       const page = await renderOnServer(block({ is_demo }), session && { session })
       expect(page.getByRole('link', { name }).getAttribute('href')).toBe(`/contact-founder/${OFFER.id}`)
       expect(page.text.includes(WHOM)).toBe(is_demo)
-      expect(page.text.includes('Only the founder reads it and answers by email.')).toBe(!is_demo)
+      expect(page.text.includes('Only the founder reads your message, and answers here or by email.')).toBe(
+        !is_demo,
+      )
       for (const text of ['Looking for', 'Designer', 'Available assets', 'The domain', 'Mind the cron job.'])
         expect(page.text).toContain(text)
     }
@@ -61,7 +63,7 @@ test.each([
   [
     'has written',
     [{ startup_id: STORY, created_at: '2026-10-02T10:00:00Z', id: 'i', contact_email: null }],
-    /The answer comes to ben@example\.com\./,
+    /The answer comes here, or to ben@example\.com\./,
   ],
   ["hasn't written", [], null],
 ])(

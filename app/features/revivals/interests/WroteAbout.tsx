@@ -23,7 +23,7 @@ export function WroteAbout({ startupId, email }: { startupId: string; email: str
           <time dateTime={message.created_at}>{shortDate(message.created_at)}</time>
           {WROTE_ABOUT_TEXTS.answerComesTo(address)}
         </span>
-      </strong>
+      </strong>{' '}
       {message.conversation_id ? (
         <Link to="/messages/$id" params={{ id: message.conversation_id }} search={{ filter: undefined }}>
           {WROTE_ABOUT_TEXTS.openConversation}

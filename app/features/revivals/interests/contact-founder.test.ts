@@ -42,7 +42,7 @@ test('[STORY-21] says above the form to whom a message about a demo story goes',
   const demo = await aDemoAccount(app.db)
   const ofTheDemo = await anOpportunity(app.db, await aStartup(app.db, demo, { is_open_for_revival: true }))
   const whom = 'your message goes to the people who run this site.'
-  const promised = 'They&#x27;ll reply by email.'
+  const promised = 'They&#x27;ll reply here or by email.'
   const ofDemo = await (await page(ofTheDemo.id, ben)).text()
   expect([ofDemo.includes(whom), ofDemo.includes(promised)]).toEqual([true, false])
   const other = await (await page((await anOffer()).id, ben)).text()

@@ -36,7 +36,7 @@ export const INTEREST_TEXTS = {
     title: 'Interest sent!',
     description: 'Your message has been sent to the people who run this site.',
   },
-  privacy: "Only the founder can read this. They'll reply by email.",
+  privacy: "Only the founder can read this. They'll reply here or by email.",
   wentToUs: 'This is a demo story, so your message went to the people who run this site.',
   own: "This is your own story. You'll find messages about it on your dashboard.",
   needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',

@@ -35,7 +35,7 @@ export const REVIVAL_NOT_FOUND_TEXTS = {
 export const WROTE_ABOUT_TEXTS = {
   youWroteOn: 'You wrote on',
   /** After the date. */
-  answerComesTo: (address: string) => `. The answer comes to ${address}.`,
+  answerComesTo: (address: string) => `. The answer comes here, or to ${address}.`,
   readYourMessage: 'Read your message',
   openConversation: 'Open the conversation',
 } as const

@@ -69,13 +69,31 @@ export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: str
     .returning(['id', 'read_at'])
     .executeTakeFirst()
 
-const interestsIn = (db: Query, userId: string, folder: Folder) => {
+/** The offers are found first: as a part of the query, everybody's messages would be looked through. */
+async function interestsIn(db: Query, userId: string, folder: Folder) {
   const interests = db.selectFrom('interest_contacts as interest')
-  return folder === 'sent'
-    ? interests.where('interest.interested_user_id', '=', userId)
-    : interests.where('interest.revival_opportunity_id', 'in', ({ selectFrom }) =>
-        selectFrom('app.own_opportunities').select('id'),
-      )
+  if (folder === 'sent') return interests.where('interest.interested_user_id', '=', userId)
+  const offers = await db.selectFrom('app.own_opportunities').select('id').execute()
+  return interests.where(({ eb, lit }) =>
+    offers.length === 0
+      ? lit(false)
+      : eb(
+          'interest.revival_opportunity_id',
+          'in',
+          offers.map(({ id }) => id),
+        ),
+  )
+}
+
+/** Where an answer by email goes, for the messages of a page. */
+async function replyAddresses(db: Query, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('interest_reply_addresses')
+    .select(['id', 'reply_to', 'is_confirmed'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Newest first. @throws AppError 400 for an invalid cursor */
@@ -84,7 +102,7 @@ export async function listInterests(
   userId: string,
   { box: folder, after }: InterestListParams,
 ): Promise<InterestPage> {
-  const interests = interestsIn(db, userId, folder)
+  const interests = await interestsIn(db, userId, folder)
   const { total, unread } = await interests
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
@@ -97,12 +115,10 @@ export async function listInterests(
     .innerJoin('revival_opportunities as offer', 'offer.id', 'interest.revival_opportunity_id')
     .innerJoin('public_startups as story', 'story.id', 'offer.startup_id')
     .innerJoin('public_profiles as sender', 'sender.id', 'interest.interested_user_id')
-    .innerJoin('interest_reply_addresses as address', 'address.id', 'interest.id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'offer.id')
     .leftJoin('messages', 'messages.id', 'interest.id')
     .select(['interest.id', 'interest.message', 'interest.created_at', 'interest.read_at'])
     .select('messages.conversation_id')
-    .select(['address.reply_to', 'address.is_confirmed'])
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
     .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url'])
@@ -113,19 +129,15 @@ export async function listInterests(
     limit: INTERESTS_PER_LOAD,
     of: { folder },
   })
+  const addresses = await replyAddresses(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
-    items: rows.map(
-      ({
-        id,
-        message,
-        created_at,
-        read_at,
-        conversation_id,
-        reply_to,
-        is_confirmed,
-        is_demo,
-        ...row
-      }): InterestMessageData => ({
+    items: rows.flatMap(({ id, message, created_at, read_at, conversation_id, is_demo, ...row }) => {
+      const address = addresses.get(id)
+      if (!address) return []
+      const item: InterestMessageData = {
         ...withHtml({ id, message }, message),
         created_at,
         conversation_id,
@@ -137,11 +149,12 @@ export async function listInterests(
           is_demo,
         },
         sender: { id: row.sender_id, full_name: row.full_name, avatar_url: row.avatar_url },
-        reply_to,
-        is_confirmed,
+        reply_to: address.reply_to,
+        is_confirmed: address.is_confirmed,
         read_at: folder === 'received' ? read_at : null,
-      }),
-    ),
+      }
+      return [item]
+    }),
     next,
     total,
     unread: folder === 'received' ? unread : 0,

@@ -28,7 +28,7 @@ export function CheckChips<Value extends string>({ name, options, value, onChang
           <span>
             {value.includes(option.value) && <Icon name="check" />}
             {option.label}
-          </span>
+          </span>{' '}
         </label>
       ))}
     </div>

@@ -65,11 +65,11 @@ function Fitting({ matches: { has_wishes, fitting, open, items, nearest } }: { m
               <span className={styles.words}>
                 <span className={styles.name} dir="auto">
                   {startup.name}
-                </span>
+                </span>{' '}
                 <span className={styles.why} dir="auto">
                   {shortReasons(reasons)}
                 </span>
-              </span>
+              </span>{' '}
               {is_demo && <DemoMark />}
             </Link>
           </li>

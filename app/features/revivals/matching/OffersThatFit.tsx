@@ -79,13 +79,13 @@ function Line({ startup_id, startup, reasons, ways, is_demo }: Match) {
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
             {name}
-          </span>
+          </span>{' '}
           <span className={styles.why} dir="auto">
             {shortReasons(reasons, { asks: true })}
           </span>
-        </span>
+        </span>{' '}
         <span className={styles.end}>
-          {is_demo && <DemoMark />}
+          {is_demo && <DemoMark />}{' '}
           {way && (
             <span className={styles.way}>
               <WaySign way={way} />

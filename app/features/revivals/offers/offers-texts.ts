@@ -10,7 +10,7 @@ export const OFFER_TEXTS = {
   visitProject: "Visit the project's page",
   expressInterest: 'Express Interest',
   /** Below it. */
-  whatHappens: 'You write a message. Only the founder reads it and answers by email.',
+  whatHappens: 'Only the founder reads your message, and answers here or by email.',
   toFounder: 'Readers write to you here.',
   /** Followed by a date. */
   changed: 'Changed on ',

@@ -46,9 +46,9 @@ export function CloseOffer({ isBusy, onClose, onCancel }: CloseOfferProps) {
               className={terms.radio}
             />
             <span>
-              <b>{CLOSE_TEXTS.reasons[reason].label}</b>
+              <b>{CLOSE_TEXTS.reasons[reason].label}</b>{' '}
               <small className={terms.hint}>{CLOSE_TEXTS.reasons[reason].hint}</small>
-            </span>
+            </span>{' '}
           </label>
         ))}
       </fieldset>

@@ -96,7 +96,7 @@ function SuggestedRoles() {
           }
         >
           <Icon path={lateIconPaths.plus} />
-          <bdi>{role}</bdi>
+          <bdi>{role}</bdi>{' '}
         </button>
       ))}
     </p>

@@ -19,8 +19,7 @@ export function TermsSection() {
               <label className={styles.label}>
                 <input type="radio" value={terms} className={styles.radio} {...register('terms')} />
                 <span>
-                  <b>{TERMS_LABELS[terms]}</b>
-                  <small className={styles.hint}>{TERMS_HINTS[terms]}</small>
+                  <b>{TERMS_LABELS[terms]}</b> <small className={styles.hint}>{TERMS_HINTS[terms]}</small>
                 </span>
               </label>
               {note && (

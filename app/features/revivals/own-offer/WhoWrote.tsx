@@ -66,12 +66,11 @@ function Person({ conversation }: { conversation: Conversation }) {
   return (
     <li className={styles.person}>
       <Link to="/messages/$id" params={{ id }} search={{ filter: undefined }} className={styles.link}>
-        <PartnerFace conversation={conversation} size="sm" />
-        <b dir="auto">{partnerName(conversation)}</b>
-      </Link>
+        <PartnerFace conversation={conversation} size="sm" /> <b dir="auto">{partnerName(conversation)}</b>
+      </Link>{' '}
       <span className={styles.state}>
-        <ConversationMark conversation={conversation} />
-        <MessageTime iso={changed_at} isShort className="meta" />
+        <ConversationMark conversation={conversation} />{' '}
+        <MessageTime iso={changed_at} isShort className="meta" />{' '}
         {state === 'accepted' && way === 'take_over' && (
           <a href={`/messages/${id}/handover`}>{WHO_WROTE_TEXTS.handover}</a>
         )}

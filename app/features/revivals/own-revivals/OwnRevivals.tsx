@@ -19,9 +19,9 @@ export function MessagesLink() {
   const { data } = useQuery(ownRevivalsQuery(useApi()))
   if (!data || data.items.length === 0) return null
   return (
-    <a href="/messages" className={styles.messages}>
+    <Link to="/messages" className={styles.messages}>
       {OWN_REVIVALS_TEXTS.messages}
-    </a>
+    </Link>
   )
 }
 
@@ -50,19 +50,19 @@ export function OwnRevivals() {
     <ul className="keep-edge">
       {data.items.map((revival) => (
         <li key={keyOf(revival)}>
-          <a href={pathOf(revival)} className={styles.line}>
+          <RevivalLink revival={revival}>
             <Logo name={revival.name} src={revival.logo_url} size="sm" />
             <span className={styles.words}>
               <span className={styles.name} dir="auto">
                 {revival.name}
-              </span>
+              </span>{' '}
               <span className={styles.what} dir="auto">
                 {whatOf(revival)}
               </span>
               {stateOf(revival)}
             </span>
             <Icon name="right" className={styles.arrow} />
-          </a>
+          </RevivalLink>
         </li>
       ))}
     </ul>
@@ -72,9 +72,27 @@ export function OwnRevivals() {
 const keyOf = (revival: OwnRevival) =>
   revival.kind === 'offer' ? revival.startup_id : revival.conversation_id
 
-function pathOf(revival: OwnRevival): string {
-  if (revival.kind === 'offer') return `/story/${revival.startup_id}/offer`
-  return `/messages/${revival.conversation_id}${revival.kind === 'handover' ? '/handover' : ''}`
+function RevivalLink({ revival, children }: { revival: OwnRevival; children: ReactNode }) {
+  if (revival.kind === 'offer')
+    return (
+      <Link to="/story/$id/offer" params={{ id: revival.startup_id }} className={styles.line}>
+        {children}
+      </Link>
+    )
+  const { kind, conversation_id } = revival
+  return kind === 'handover' ? (
+    <Link
+      to="/messages/$conversation/handover"
+      params={{ conversation: conversation_id }}
+      className={styles.line}
+    >
+      {children}
+    </Link>
+  ) : (
+    <Link to="/messages/$id" params={{ id: conversation_id }} className={styles.line}>
+      {children}
+    </Link>
+  )
 }
 
 function whatOf(revival: OwnRevival): string {

@@ -21,7 +21,7 @@ export function PublishedVersions({ versions }: Pick<EditedRulebook, 'versions'>
               <div className={styles.line}>
                 <div className={styles.what}>
                   <p>
-                    <b>{EDITOR_TEXTS.version(version)}</b>
+                    <b>{EDITOR_TEXTS.version(version)}</b>{' '}
                     {index === 0 && <span> · {EDITOR_TEXTS.inForce}</span>}
                   </p>
                   {published_at && (

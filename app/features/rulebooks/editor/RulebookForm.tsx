@@ -116,12 +116,12 @@ export function RulebookForm({ name, rulebook: { content, in_force } }: Rulebook
       <div className={styles.actions}>
         <SubmitButton variant="ink" busy={isPending}>
           <span key={next}>{EDITOR_TEXTS.publish(next)}</span>
-        </SubmitButton>
+        </SubmitButton>{' '}
         {form.formState.isDirty || written !== content ? (
           <Button variant="quiet" onClick={discard}>
             {EDITOR_TEXTS.discard}
           </Button>
-        ) : null}
+        ) : null}{' '}
         <span className="meta">{EDITOR_TEXTS.recorded}</span>
       </div>
     </Form>

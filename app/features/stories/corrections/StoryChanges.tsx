@@ -34,7 +34,7 @@ export function StoryChanges({ startupId, count, actions }: StoryChangesProps) {
           {data.items.map((change) => (
             <div key={change.id} className={styles.change}>
               <dt>
-                <b>{CORRECTABLE[change.field]}</b>
+                <b>{CORRECTABLE[change.field]}</b>{' '}
                 <time dateTime={change.changed_at}>{mediumDate(change.changed_at)}</time>
               </dt>
               <dd>{change.is_redacted ? CHANGES_TEXTS.redacted : <ChangedText {...change} show="both" />}</dd>

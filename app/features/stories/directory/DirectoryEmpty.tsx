@@ -27,7 +27,7 @@ export function DirectoryEmpty({ filters, suggestions }: DirectoryEmptyProps) {
             <Link to="/directory" className={buttonClass({ variant: 'ink' })}>
               {DIRECTORY_TEXTS.showAll}
             </Link>
-          )}
+          )}{' '}
           <Link to="/submit" className={buttonClass({ variant: isFiltered ? 'line' : 'ink' })}>
             {DIRECTORY_TEXTS.submit}
           </Link>

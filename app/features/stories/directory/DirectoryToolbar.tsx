@@ -81,7 +81,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
         {STORY_CATEGORIES.filter((known) => known === category || categories.includes(known)).map((known) => (
           <option key={known}>{known}</option>
         ))}
-      </Select>
+      </Select>{' '}
       <Select name="sort" aria-label={DIRECTORY_TEXTS.sort} defaultValue={sort} onChange={applyNow}>
         <option value={defaultSort}>{byDefault}</option>
         {Object.entries(SORTS)
@@ -91,7 +91,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
               {label}
             </option>
           ))}
-      </Select>
+      </Select>{' '}
       {!isList && (
         <Switch
           ref={open}

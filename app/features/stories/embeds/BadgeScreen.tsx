@@ -49,7 +49,7 @@ export function BadgeScreen({ story: { id, name, is_anonymous, proof } }: BadgeS
           <h2 id="whose">{TEXTS.whose}</h2>
           <p>{TEXTS.whoseLead}</p>
           <p>
-            {proof && <b dir="auto">{STORY_PROOF_TEXTS.provenBy[proof.kind](proof.subject)}. </b>}
+            {proof && <b dir="auto">{STORY_PROOF_TEXTS.provenBy[proof.kind](proof.subject)}. </b>}{' '}
             <Link to="/story/$id/proof" params={{ id }}>
               {proof ? TEXTS.proof : TEXTS.prove}
             </Link>

@@ -5,8 +5,8 @@ import { escapeXml, xml, xmlDocument } from '../../../platform/text/xml.server.t
 import { storyPreview } from '../stories.read.ts'
 import { EMBED_TEXTS, OEMBED_TEXTS } from './embed-texts.server.ts'
 
-/** In CSS pixels. The longest title fits at the smallest width. */
-const SIZE = { width: 400, height: 236, smallest: 220, tallest: 320 }
+/** In CSS pixels. In `tallest`, the longest title fits from a width of 220; in less room, the frame scrolls. */
+const SIZE = { width: 400, height: 236, tallest: 320 }
 
 const STORY = /^\/story\/(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 
@@ -56,8 +56,6 @@ function storyIdOf(url: string | undefined, publicUrl: string): string | undefin
   return origin === new URL(publicUrl).origin ? STORY.exec(pathname)?.groups?.id : undefined
 }
 
-/** A consumer's limit. What isn't a number is none. */
-function atMost(limit: string | undefined): number {
-  const number = /^\d{1,5}$/.test(limit ?? '') ? Number(limit) : Number.POSITIVE_INFINITY
-  return Math.max(number, SIZE.smallest)
-}
+/** A consumer's limit. What isn't a number from 1 is none. */
+const atMost = (limit: string | undefined): number =>
+  /^[1-9]\d{0,4}$/.test(limit ?? '') ? Number(limit) : Number.POSITIVE_INFINITY

@@ -19,7 +19,7 @@ export const Milestones = ({ milestones, isNarrow = false }: MilestonesProps) =>
       <li key={index}>
         <span className={styles.node} aria-hidden="true">
           {kind === 'stop' ? <Sign name="pause" /> : index + 1}
-        </span>
+        </span>{' '}
         <time dateTime={happened_on} className="folio">
           {partialDateText(happened_on)}
         </time>

@@ -16,7 +16,7 @@ export function YearStrip({ facts }: { facts: Facts }) {
           className={kind === 'stop' ? styles.stop : styles.mark}
           style={{ insetInlineStart: `${Math.round((positions[index] ?? 0) * 1000) / 10}%` }}
         >
-          {kind === 'stop' ? <Sign name="pause" /> : index + 1}
+          {kind === 'stop' ? <Sign name="pause" /> : index + 1}{' '}
         </span>
       ))}
     </div>

@@ -56,7 +56,7 @@ test('reads the ending, the causes in their order, the ranges and the milestones
     'Facts by the founder, added Nov 26, 2026, changed Nov 28, 2026',
   )
   const tape = within(view.getByRole('region', { name: 'Milestones' }))
-  expect(texts(tape.getAllByRole('listitem'))).toEqual(['1March 2019First version: A script.', '2025Stop'])
+  expect(texts(tape.getAllByRole('listitem'))).toEqual(['1 March 2019First version: A script.', ' 2025Stop'])
 })
 
 test('says that facts from public sources are not confirmed', async () => {

@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import { FEED_FORMATS, type FeedFormat, feedFile } from '../../../platform/feeds/feed.server.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { cachedDocuments } from '../../../platform/rendering/document-cache.server.ts'
+import { folded } from '../../../platform/text/fold-case.ts'
 import { personFeedPath } from '../../../platform/text/handle.ts'
 import { CAUSES } from '../facts/facts.ts'
 import { CAUSE_TEXTS } from '../facts/facts-texts.ts'
@@ -48,10 +49,12 @@ export function storyFeedRoutes() {
     })
     .get('/feed/tag/:file{[^/]+\\.(xml|json)}', (c) => {
       const { name: tag, format } = fileOf(c)
+      // Readers take it for one feed, whichever way a story writes the tag.
+      const name = encodeURIComponent(folded(tag))
       const subject = {
-        id: `tag:${encodeURIComponent(tag)}`,
+        id: `tag:${name}`,
         title: FEED_TEXTS.tag(tag),
-        self: `/feed/tag/${encodeURIComponent(tag)}`,
+        self: `/feed/tag/${name}`,
         page: `/directory?search=${encodeURIComponent(tag)}`,
       }
       return send(c, format, subject, async () => {

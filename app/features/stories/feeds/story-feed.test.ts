@@ -186,6 +186,11 @@ test('has a feed per tag, whatever its case, and none for a tag that no story ha
   })
   const path = `/feed/tag/${encodeURIComponent('bike CAFÉ')}.xml`
   await entryOf(id, path)
+  const lower = await read(path)
+  const written = await read(`/feed/tag/${encodeURIComponent('Bike Café')}.xml`)
+  expect(childText(written, 'id')).toBe(childText(lower, 'id'))
+  expect(links(written).self).toBe(links(lower).self)
+  await entryOf(id, new URL(links(lower).self!).pathname)
   expect((await get('/feed/tag/nobody-has-this.xml')).status).toBe(404)
   expect((await get('/feed/tag/nobody-has-this.json')).status).toBe(404)
 })

@@ -22,8 +22,7 @@ export function CauseFiguresRow({ figures }: { figures: CauseFigures }) {
       {rows.map(({ label, value, instead, of }) => (
         <div key={label}>
           <dt>
-            {label}
-            {typeof of === 'number' && <small>{CAUSE_PAGE_TEXTS.lives(of)}</small>}
+            {label} {typeof of === 'number' && <small>{CAUSE_PAGE_TEXTS.lives(of)}</small>}
           </dt>
           <dd className={value === null ? styles.hidden : undefined}>
             {value === null ? (instead ?? CAUSE_PAGE_TEXTS.notShown) : formatNumber(value)}

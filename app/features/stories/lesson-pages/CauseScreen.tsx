@@ -68,7 +68,7 @@ export function CauseScreen({ cause, search, isMember }: CauseScreenProps) {
                   aria-current={search.order === order || undefined}
                   activeProps={{}}
                 >
-                  {order ? LESSONS_TEXTS.newest : LESSONS_TEXTS.useful}
+                  {order ? LESSONS_TEXTS.newest : LESSONS_TEXTS.useful}{' '}
                 </Link>
               ))}
             </nav>

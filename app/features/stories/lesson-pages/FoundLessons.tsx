@@ -42,7 +42,7 @@ export function FoundLessons({ search, cause }: FoundLessonsProps) {
                   dir="auto"
                 >
                   {story.name || UNTITLED}
-                </Link>
+                </Link>{' '}
                 {first && (
                   <Link to="/lessons/$cause" params={{ cause: first }} className={styles.cause}>
                     {CAUSE_TEXTS[first].name}

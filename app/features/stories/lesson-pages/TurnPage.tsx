@@ -17,7 +17,7 @@ export function TurnPage({ cause }: { cause: Cause }) {
         ({ label, to }) =>
           to && (
             <Link key={label} to="/lessons/$cause" params={{ cause: to }}>
-              <span className="meta">{label}</span> <b>{CAUSE_TEXTS[to].name}</b>
+              <span className="meta">{label}</span> <b>{CAUSE_TEXTS[to].name}</b>{' '}
             </Link>
           ),
       )}

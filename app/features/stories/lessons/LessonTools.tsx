@@ -45,10 +45,10 @@ export function LessonTools({ lesson: { id, text, useful }, startupId, ids }: Le
         <Useful id={id} useful={useful} count={count} isMarked={marks?.useful.includes(id) ?? false}>
           {about}
         </Useful>
-      )}
+      )}{' '}
       <Save id={id} isSaved={marks?.saved.includes(id) ?? false}>
         {about}
-      </Save>
+      </Save>{' '}
       <CopyLink path={lessonPath(startupId, id)}>{about}</CopyLink>
     </>
   )

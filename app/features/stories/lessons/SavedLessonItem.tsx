@@ -87,7 +87,7 @@ export function SavedLessonItem({ lesson }: { lesson: SavedLesson }) {
               <button ref={opener} type="button" onClick={() => setIsNoting(true)}>
                 {note ? CHECKLIST_TEXTS.editNote : CHECKLIST_TEXTS.addNote}
                 <About words={words} />
-              </button>
+              </button>{' '}
               <button type="button" onClick={() => void remove()}>
                 {CHECKLIST_TEXTS.remove}
                 <About words={words} />

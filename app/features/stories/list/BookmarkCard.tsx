@@ -44,8 +44,8 @@ export function BookmarkCard({ item }: { item: BookmarkItem }) {
             <Sign name="up" />
             {votes}
             <span className="vh"> {BOOKMARKED_TEXTS.votes(votes)}</span>
-          </span>
-          {is_demo && <DemoMark />}
+          </span>{' '}
+          {is_demo && <DemoMark />}{' '}
           <time className="meta" dateTime={created_at}>
             <span className="vh">{BOOKMARKED_TEXTS.saved} </span>
             {numericDate(created_at)}

@@ -29,10 +29,10 @@ export function StoryCard({ story, vote, onComment, isPublished }: StoryCardProp
         <Link to="/story/$id/facts" params={{ id: story.id }} className={styles.comment}>
           {STORY_LIST_TEXTS.tellMore}
         </Link>
-      )}
+      )}{' '}
       <button type="button" className={styles.comment} onClick={() => onComment(story)}>
         <Icon name="comment" />
-        <span className={styles.commentWord}>{STORY_LIST_TEXTS.comment}</span>
+        <span className={styles.commentWord}>{STORY_LIST_TEXTS.comment}</span>{' '}
         <span className="vh">
           {' '}
           {STORY_LIST_TEXTS.on} <bdi>{story.name || UNTITLED}</bdi>

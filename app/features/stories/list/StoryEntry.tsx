@@ -120,7 +120,7 @@ export function StoryEntry({
       <div className={styles.foot}>
         <VoteToggle story={story} variant={isLead ? 'lead' : 'card'} vote={vote} /> {children}{' '}
         <Link to="/story/$id" params={{ id }} className={moreLinkClass(styles.more)}>
-          <MoreLinkText>{STORY_LIST_TEXTS.view}</MoreLinkText>
+          <MoreLinkText>{STORY_LIST_TEXTS.view}</MoreLinkText>{' '}
           <span className="vh">
             : <bdi>{name}</bdi>
           </span>

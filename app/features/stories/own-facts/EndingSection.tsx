@@ -23,8 +23,7 @@ function EndingRow({ value, name, meaning }: { value: Ending | ''; name: string;
       <label className={styles.label}>
         <input type="radio" value={value} className={styles.radio} {...register('ending')} />
         <span>
-          <b>{name}</b>
-          {meaning && <small className={styles.hint}> {meaning}</small>}
+          <b>{name}</b> {meaning && <small className={styles.hint}> {meaning}</small>}
         </span>
       </label>
     </li>

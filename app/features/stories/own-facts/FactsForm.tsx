@@ -100,7 +100,7 @@ export function FactsForm({ story: { id, is_anonymous }, facts, draftId, send }:
           </Button>
           <Link to="/story/$id" params={{ id }}>
             {OWN_FACTS_TEXTS.back}
-          </Link>
+          </Link>{' '}
           <span className="meta">{OWN_FACTS_TEXTS.hint}</span>
         </div>
       </div>

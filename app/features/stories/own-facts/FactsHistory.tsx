@@ -22,7 +22,7 @@ export function FactsHistory({ startupId }: { startupId: string }) {
         <ul>
           {data.items.map(({ saved_at, changed }) => (
             <li key={saved_at} className={styles.version}>
-              <time dateTime={saved_at}>{mediumDate(saved_at)}</time>
+              <time dateTime={saved_at}>{mediumDate(saved_at)}</time>{' '}
               <span>{changed.map((name) => FACT_NAMES[name] ?? name).join(', ')}</span>
             </li>
           ))}

@@ -51,17 +51,17 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
       state={<OwnStoryState story={story} />}
       facts={
         <>
-          <span>{OWN_STORIES_TEXTS.votes(votes)}</span>
+          <span>{OWN_STORIES_TEXTS.votes(votes)}</span>{' '}
           <Link to="/story/$id" params={{ id }} hash="comments">
             {OWN_STORIES_TEXTS.comments(comments)}
             {about}
-          </Link>
+          </Link>{' '}
           {messages > 0 && (
             <Link to="/dashboard">
               {OWN_STORIES_TEXTS.messages(messages, unread_messages)}
               {about}
             </Link>
-          )}
+          )}{' '}
           {story.correction_requested_at && (
             <span>{OWN_STORIES_TEXTS.correctionWaiting(mediumDate(story.correction_requested_at))}</span>
           )}
@@ -117,9 +117,8 @@ const OwnStoryState = ({ story }: { story: OwnStory }) =>
           ? { tone: 'stopped', sign: <Sign name="stop" />, state: OWN_STORIES_TEXTS.offerClosed }
           : { sign: <Icon name="eye" />, state: OWN_STORIES_TEXTS.published })}
     >
-      {story.offer_closed_at && <span>{mediumDate(story.offer_closed_at)} · </span>}
-
-      <time dateTime={story.created_at}>{OWN_STORIES_TEXTS.told(mediumDate(story.created_at))}</time>
+      {story.offer_closed_at && <span>{mediumDate(story.offer_closed_at)} · </span>}{' '}
+      <time dateTime={story.created_at}>{OWN_STORIES_TEXTS.told(mediumDate(story.created_at))}</time>{' '}
       {story.is_anonymous && <span> · {OWN_STORIES_TEXTS.anonymous}</span>}
     </StateLine>
   )

@@ -22,13 +22,13 @@ export function OwnStoryMenu({ story: { id, name }, onWithdraw }: OwnStoryMenuPr
         <>
           <Link to="/story/$id/facts" params={{ id }} className={popoverItemClass()}>
             {OWNER_TEXTS.tellMore}
-          </Link>
+          </Link>{' '}
           <Link to="/story/$id/lessons" params={{ id }} className={popoverItemClass()}>
             {OWNER_TEXTS.lessons}
-          </Link>
+          </Link>{' '}
           <Link to="/correct/$id" params={{ id }} className={popoverItemClass()}>
             {OWNER_TEXTS.askForCorrection}
-          </Link>
+          </Link>{' '}
           <button
             type="button"
             className={popoverItemClass()}

@@ -46,7 +46,7 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
                 </Button>
                 <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
                   {OWNER_TEXTS.askForCorrection}
-                </Link>
+                </Link>{' '}
                 <DeleteStory story={story} />
               </>
             )
@@ -59,8 +59,7 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
           <div className={`wrap ${styles.row}`}>
             <p className={styles.state}>
               <Icon name="eye" />
-              <b>{OWNER_TEXTS.seenByAll}</b>
-              <span>{OWNER_TEXTS.seenByAllHint}</span>
+              <b>{OWNER_TEXTS.seenByAll}</b> <span>{OWNER_TEXTS.seenByAllHint}</span>
             </p>
             <Button id={ADD_UPDATE_ID} onClick={onAdd}>
               <Icon path={lateIconPaths.plus} />
@@ -68,16 +67,16 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
             </Button>
             <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
               {OWNER_TEXTS.askForCorrection}
-            </Link>
+            </Link>{' '}
             <Link to="/story/$id/facts" params={{ id }} className={buttonClass()}>
               {OWNER_TEXTS.tellMore}
-            </Link>
+            </Link>{' '}
             <Link to="/story/$id/offer" params={{ id }} className={buttonClass()}>
               {offer ? OWNER_TEXTS.offer : OWNER_TEXTS.openForRevival}
-            </Link>
+            </Link>{' '}
             <Link to="/story/$id/badge" params={{ id }} className={buttonClass()}>
               {OWNER_TEXTS.badge}
-            </Link>
+            </Link>{' '}
             <span className={styles.pair}>
               <Button variant="quiet" busy={isPending} onClick={() => set(true)}>
                 {OWNER_TEXTS.withdraw}

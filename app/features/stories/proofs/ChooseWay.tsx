@@ -50,9 +50,8 @@ export function ChooseWay({ startupId, ways }: ChooseWayProps) {
               onChange={() => setChosen(way)}
             />
             <span>
-              <b dir="auto">{TEXTS.ways[way.kind](way.subject)}</b>
-              <small>{TEXTS.hints[way.kind]}</small>
-            </span>
+              <b dir="auto">{TEXTS.ways[way.kind](way.subject)}</b> <small>{TEXTS.hints[way.kind]}</small>
+            </span>{' '}
           </label>
         ))}
       </fieldset>

@@ -81,14 +81,12 @@ function Found({ proof: { says, checked_at, next_check_at, ends_at } }: { proof:
       <p className="meta">
         {checked_at && (
           <>
-            <span>{TEXTS.lookedAt}</span> <TimeOfDay iso={checked_at} isFull />
-            <span>. </span>
+            <span>{TEXTS.lookedAt}</span> <TimeOfDay iso={checked_at} isFull /> <span>. </span>
           </>
-        )}
+        )}{' '}
         {next_check_at ? (
           <>
-            <span>{TEXTS.looksAgain}</span> <TimeOfDay iso={next_check_at} isFull />
-            <span>.</span>
+            <span>{TEXTS.looksAgain}</span> <TimeOfDay iso={next_check_at} isFull /> <span>.</span>
           </>
         ) : (
           <span>{TEXTS.looksNoMore}</span>
@@ -96,8 +94,7 @@ function Found({ proof: { says, checked_at, next_check_at, ends_at } }: { proof:
       </p>
       {ends_at && (
         <p>
-          <span>{TEXTS.endsAfter}</span> <TimeOfDay iso={ends_at} isFull />
-          <span>.</span>
+          <span>{TEXTS.endsAfter}</span> <TimeOfDay iso={ends_at} isFull /> <span>.</span>
         </p>
       )}
     </>

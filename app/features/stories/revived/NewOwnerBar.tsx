@@ -30,8 +30,7 @@ export function NewOwnerBar({ startupId, revival, hasSecond, onAdd }: NewOwnerBa
       <div className={`wrap ${styles.row}`}>
         <p className={styles.state}>
           <Sign name="revived" />
-          <b>{CHAPTER_TEXTS.label}</b>
-          <span>{CHAPTER_TEXTS.hint}</span>
+          <b>{CHAPTER_TEXTS.label}</b> <span>{CHAPTER_TEXTS.hint}</span>
         </p>
         <Button ref={opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {revival.chapter ? CHAPTER_TEXTS.edit : CHAPTER_TEXTS.write}

@@ -6,12 +6,15 @@ import { StageStamp } from '../StageStamp.tsx'
 import { PROJECT_TYPES, type ProjectType, STAGES, type Stage } from '../story.ts'
 import styles from './DraftReview.module.css'
 import type { DraftedField } from './draft/start-draft.ts'
+import { REVIEW_TEXTS } from './start-from-texts.ts'
 
 const isStage = (value: string): value is Stage => Object.hasOwn(STAGES, value)
 const isType = (value: string): value is ProjectType => Object.hasOwn(PROJECT_TYPES, value)
 
 /** A drafted value as the story will show it. */
 export function DraftValue({ field, value }: Pick<DraftedField, 'field' | 'value'>) {
+  if (field === 'screenshots')
+    return <img src={[value].flat()[0]} alt={REVIEW_TEXTS.picture} className={styles.picture} />
   if (typeof value !== 'string') return <TagList tags={value} />
   if (field === 'stage' && isStage(value)) return <StageStamp stage={value} />
   if (field === 'logo_url') return <Logo name="" src={value} size="lg" />

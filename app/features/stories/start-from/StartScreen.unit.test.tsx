@@ -7,7 +7,7 @@ import { filledFrom } from '../submit/filled-from.ts'
 import { SubmitScreen } from '../submit/SubmitScreen.tsx'
 import { EMPTY_STORY } from '../submit/sections/story-fields.ts'
 import { storyDraft } from '../submit/submit-draft.ts'
-import type { StartDraft } from './draft/start-draft.ts'
+import type { DraftedField, StartDraft } from './draft/start-draft.ts'
 import { StartScreen } from './StartScreen.tsx'
 
 beforeEach(() => {
@@ -36,6 +36,13 @@ const LOGO = {
   is_guess: false,
 } as const
 
+const SCREENSHOT = {
+  field: 'screenshots',
+  value: [`data:image/webp;base64,${btoa('screen')}`],
+  from: 'Picture in README.md',
+  is_guess: false,
+} satisfies DraftedField
+
 const lines = (...each: object[]) =>
   new Response(each.map((line) => `${JSON.stringify(line)}\n`).join(''), {
     headers: { 'content-type': 'application/x-ndjson' },
@@ -47,9 +54,10 @@ async function screen(read: (body: unknown, signal?: AbortSignal) => Response | 
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
     if (pathname === '/api/drafts/from_address')
       return read(JSON.parse(String(init?.body)), init?.signal ?? undefined)
-    if (pathname.startsWith('/api/uploads/startup-logos/')) {
+    const [, bucket] = /^\/api\/uploads\/(startup-logos|startup-screenshots)\//.exec(pathname) ?? []
+    if (bucket) {
       uploads.push(pathname)
-      return Response.json({ id: 'x', url: '/files/startup-logos/x_1x1.webp', width: 1, height: 1 })
+      return Response.json({ id: 'x', url: `/files/${bucket}/x_1x1.webp`, width: 1, height: 1 })
     }
     return Response.json({ code: 'x', message: 'No.' }, { status: 404 })
   }
@@ -126,6 +134,22 @@ test('uploads the logo once it is taken', async () => {
   expect(view.uploads).toEqual([])
   take(view)
   await waitFor(() => expect(storyDraft(ben).read()?.logo_url).toBe('/files/startup-logos/x_1x1.webp'))
+})
+
+test('a screenshot is shown, uploaded once it is taken, and taken back like the rest', async () => {
+  const view = await withDraft({ ...DRAFT, fields: [...DRAFT.fields, SCREENSHOT] })
+  view.readAddress('x.example')
+  expect((await view.findByRole('img', { name: 'The picture that we found' })).getAttribute('src')).toBe(
+    SCREENSHOT.value[0],
+  )
+  expect(view.uploads).toEqual([])
+  take(view)
+  const url = '/files/startup-screenshots/x_1x1.webp'
+  await waitFor(() => expect(storyDraft(ben).read()?.screenshots).toEqual([url]))
+  expect(filledFrom(ben).read()).toMatchObject({
+    before: { screenshots: [] },
+    filled: { screenshots: [url], screenshot_captions: [] },
+  })
 })
 
 test('says how far the reading is, and stops', async () => {

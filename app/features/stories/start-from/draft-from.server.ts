@@ -8,14 +8,14 @@ import { type Readme, readReadme } from '../../../platform/code-hosts/readme.ser
 import type { Pictures } from '../../../platform/files/pictures/pictures.ts'
 import { shortAddress, toWebUrl } from '../../../platform/text/web-address.ts'
 import { DraftFields } from './draft/draft-fields.server.ts'
-import { DRAFT_SOURCES } from './draft/draft-sources-texts.server.ts'
 import type { ReadingStep, StartDraft } from './draft/start-draft.ts'
 import { START_NOTES } from './draft/start-notes-texts.server.ts'
 import type { Asking } from './fetching/ask-address.server.ts'
 import { ReadProblem, readProblem, readProblemOf } from './fetching/read-problem.server.ts'
 import { REFUSAL_DETAILS } from './fetching/refusal-texts.server.ts'
-import { readLogo } from './logo.server.ts'
+import { picturesIn } from './markdown/pictures-in.server.ts'
 import { sectionsOf } from './markdown/sections.server.ts'
+import { type PictureSources, putPictures } from './put-pictures.server.ts'
 import { READING_DETAILS } from './reading-texts.server.ts'
 import { forgejoRepository } from './repository/forgejo.server.ts'
 import { gitHubRepository } from './repository/github.server.ts'
@@ -58,7 +58,7 @@ async function draftFromSite(address: string, reading: Reading): Promise<StartDr
   reading.done('website', site.host)
   const fields = new DraftFields()
   putSite(fields, site, true)
-  await putLogo(fields, site, reading)
+  await readPictures(fields, { site }, reading)
   return { sources: [shortAddress(site.address)], fields: fields.list(), notes: [] }
 }
 
@@ -100,7 +100,15 @@ async function draftFromRepository(at: RepositoryAddress, reading: Reading): Pro
     ...{ host, about, languages, readme, commits },
     base: readme && baseOf(readme.name),
   })
-  await putLogo(fields, site, reading, { host, address: about.avatar })
+  await readPictures(
+    fields,
+    {
+      site,
+      avatar: { host, address: about.avatar },
+      readme: readme && { name: readme.name, pictures: picturesIn(readme.text, baseOf(readme.name)) },
+    },
+    reading,
+  )
   const sources = [about.address, ...(site ? [site.address] : [])].map(shortAddress)
   return { sources, fields: fields.list(), notes }
 }
@@ -137,23 +145,7 @@ async function homepageOf(typed: string, reading: Reading, notes: string[]): Pro
   }
 }
 
-async function putLogo(
-  fields: DraftFields,
-  site: Site | null,
-  reading: Reading,
-  avatar?: { host: string; address: string },
-): Promise<void> {
-  const candidates = [
-    ...(site?.page.icons.slice(0, 2).map((address) => ({ address, from: DRAFT_SOURCES.iconOf(site.host) })) ??
-      []),
-    ...(avatar?.address ? [{ address: avatar.address, from: DRAFT_SOURCES.avatar(avatar.host) }] : []),
-  ]
-  for (const { address, from } of candidates) {
-    const logo = await readLogo(address, reading, reading.pictures)
-    if (logo === null) continue
-    fields.put('logo_url', logo, from)
-    reading.done('picture', from)
-    return
-  }
-  reading.done('picture', READING_DETAILS.none)
+async function readPictures(fields: DraftFields, sources: PictureSources, reading: Reading): Promise<void> {
+  const from = await putPictures(fields, sources, reading)
+  reading.done('picture', from.join(', ') || READING_DETAILS.none)
 }

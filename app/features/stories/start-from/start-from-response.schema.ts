@@ -6,7 +6,7 @@ const draftedField = z
     field: z.enum(DRAFT_FIELDS),
     value: z
       .union([z.string(), z.array(z.string())])
-      .meta({ description: 'A list for tags and the tech stack. The logo is an image as a data URL.' }),
+      .meta({ description: 'A list for tags, the tech stack and screenshots. Pictures are data URLs.' }),
     from: z.string().meta({ description: 'Where it came from, in words' }),
     is_guess: z.boolean(),
   })

@@ -32,12 +32,12 @@ export const WHAT_WE_READ = {
     {
       icon: 'code',
       name: 'A repository',
-      text: 'Name, description, topics, languages, license, README, a POSTMORTEM.md, and the dates of the first and the last commit.',
+      text: 'Name, description, topics, languages, license, README with its pictures, a POSTMORTEM.md, and the dates of the first and the last commit.',
     },
     {
       icon: 'explore',
       name: 'A site',
-      text: 'Title, description, icon, links, and what the page says about itself.',
+      text: 'Title, description, icon, preview picture, links, and what the page says about itself.',
     },
     {
       icon: 'file',
@@ -81,7 +81,12 @@ export const REVIEW_TEXTS = {
     title: 'Not filled in',
     description: "Your browser doesn't keep drafts, so we can't hand this one to the form.",
   },
+  picture: 'The picture that we found',
   noLogo: { title: 'Without the logo', description: 'It could not be uploaded. Add it in the form.' },
+  noScreenshot: {
+    title: 'Without the screenshot',
+    description: 'It could not be uploaded. Add it in the form.',
+  },
 } as const
 
 /** What is said where nothing was found. */

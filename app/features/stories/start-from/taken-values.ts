@@ -7,6 +7,7 @@ import type { DraftedField, StartDraft } from './draft/start-draft.ts'
 function valueFor({ field, value }: DraftedField): Partial<StoryValues> {
   if (field === 'started') return { year_started: String(value).slice(0, 4) }
   if (field === 'stopped') return { year_stopped: String(value).slice(0, 4) }
+  if (field === 'screenshots') return { screenshots: [value].flat(), screenshot_captions: [] }
   return { [field]: value }
 }
 

@@ -3,17 +3,27 @@ import { useState } from 'react'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { newId } from '../../../platform/browser/new-id.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import type { ToastContent } from '../../../ui/toast/toast-store.ts'
 import { uploadPicture } from '../../uploads/uploads.queries.ts'
 import { filledFrom } from '../submit/filled-from.ts'
 import { EMPTY_STORY } from '../submit/sections/story-fields.ts'
 import { isEmptyStory, storyDraft } from '../submit/submit-draft.ts'
-import type { DraftedField, StartDraft } from './draft/start-draft.ts'
+import type { DraftedField, DraftField, StartDraft } from './draft/start-draft.ts'
 import { REVIEW_TEXTS } from './start-from-texts.ts'
 import { takenValues } from './taken-values.ts'
 
 /** Of a data URL in base64. Pages may not fetch one. */
 const bytesOf = (url: string) =>
   Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0))
+
+const PICTURES: Readonly<
+  Partial<
+    Record<DraftField, { bucket: Parameters<typeof uploadPicture>[1]; file: string; failed: ToastContent }>
+  >
+> = {
+  logo_url: { bucket: 'startup-logos', file: 'logo.webp', failed: REVIEW_TEXTS.noLogo },
+  screenshots: { bucket: 'startup-screenshots', file: 'screenshot.webp', failed: REVIEW_TEXTS.noScreenshot },
+}
 
 /** Writes what is taken into the draft of the form, and opens the form. */
 export function useTaking(draft: StartDraft) {
@@ -27,19 +37,23 @@ export function useTaking(draft: StartDraft) {
     return saved && !isEmptyStory(saved) ? saved : null
   }
 
-  /** The logo becomes an upload like any other. */
+  /** Pictures become uploads like any others. What can't be uploaded is left out. */
   async function uploaded(taken: readonly DraftedField[]): Promise<DraftedField[]> {
-    const others = taken.filter(({ field }) => field !== 'logo_url')
-    const logo = taken.find(({ field }) => field === 'logo_url')
-    if (!logo) return others
-    try {
-      const file = new File([bytesOf(String(logo.value))], 'logo.webp', { type: 'image/webp' })
-      const { url } = await uploadPicture(api, 'startup-logos', { id: newId(), file })
-      return [...others, { ...logo, value: url }]
-    } catch {
-      toast({ ...REVIEW_TEXTS.noLogo, variant: 'destructive' })
-      return others
-    }
+    const fields = await Promise.all(
+      taken.map(async (drafted) => {
+        const picture = PICTURES[drafted.field]
+        if (!picture) return drafted
+        try {
+          const file = new File([bytesOf(String(drafted.value))], picture.file, { type: 'image/webp' })
+          const { url } = await uploadPicture(api, picture.bucket, { id: newId(), file })
+          return { ...drafted, value: url }
+        } catch {
+          toast({ ...picture.failed, variant: 'destructive' })
+          return null
+        }
+      }),
+    )
+    return fields.filter((field) => field !== null)
   }
 
   return {

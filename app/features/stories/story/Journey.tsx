@@ -157,7 +157,7 @@ const Chapter = ({ id, title, date, by, isLast, children }: ChapterProps) => (
         <span className={styles.by}>
           {STORY_PAGE_TEXTS.toldBy} <bdi>{by}</bdi>
         </span>
-      )}
+      )}{' '}
       {date && <time dateTime={date}>{longDate(date)}</time>}
     </h3>
     {children}

@@ -39,7 +39,7 @@ export function StorySide({ story, isFounder }: { story: StoryData; isFounder: b
             <Avatar name={builder} src={builder === story.owner?.full_name ? story.owner.avatar_url : null} />
             <strong className={styles.name} dir="auto">
               <PersonName name={builder} handle={story.owner?.handle} />
-            </strong>
+            </strong>{' '}
             {story.is_verified && <VerifiedMark />}
           </div>
         )}

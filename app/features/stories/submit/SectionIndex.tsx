@@ -22,7 +22,7 @@ export function SectionIndex() {
               >
                 <span className={styles.number} aria-hidden>
                   {index + 1}
-                </span>
+                </span>{' '}
                 <span>{toFix > 0 ? `${title}${SUBMIT_TEXTS.toFix(toFix)}` : title}</span>
               </a>
             </li>

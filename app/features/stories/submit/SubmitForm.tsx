@@ -232,7 +232,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
             {limit && <FieldError className={styles.limit}>{limit}</FieldError>}
             <SubmitButton variant="ink" size="lg" busy={story.isPending} disabled={suspension !== null}>
               {story.isPending ? SUBMIT_TEXTS.submitting : SUBMIT_TEXTS.submit}
-            </SubmitButton>
+            </SubmitButton>{' '}
             {user && (
               <Button size="lg" aria-haspopup="dialog" onClick={() => setPreviewed(form.getValues())}>
                 {SUBMIT_TEXTS.preview}

@@ -136,7 +136,10 @@ test('[SUBMIT-02] [SUBMIT-03] [SUBMIT-04] [SUBMIT-05] starts with a startup that
     'Other',
   ])
   expect(
-    getAllByRole('radio').map((stage) => [stage.closest('label')?.textContent, stage.matches(':checked')]),
+    getAllByRole('radio').map((stage) => [
+      stage.closest('label')?.textContent?.trim(),
+      stage.matches(':checked'),
+    ]),
   ).toEqual([
     ['Built & Abandoned', true],
     ['Paused', false],

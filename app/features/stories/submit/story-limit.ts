@@ -1,3 +1,4 @@
+import { clockTime } from '../../../ui/clock-time.ts'
 import type { NextStory } from '../own/own-stories-response.schema.ts'
 import { LIMIT_TEXTS } from './sections/submit-texts.ts'
 
@@ -8,9 +9,9 @@ export function limitSentence(next: NextStory | undefined): string | null {
   return `${reached} ${LIMIT_TEXTS.possible(timeOf(new Date(next.possible_at)))}`
 }
 
-/** In the zone of the reader, within the next 24 hours: "tomorrow at 14:30", to the next full minute. */
+/** In the zone of the reader, within the next 24 hours: "tomorrow at 2:30 PM", to the next full minute. */
 function timeOf(date: Date): string {
   const minute = new Date(Math.ceil(date.getTime() / 60_000) * 60_000)
-  const time = [minute.getHours(), minute.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  const time = clockTime(minute.getHours(), minute.getMinutes())
   return minute.getDate() === new Date().getDate() ? LIMIT_TEXTS.today(time) : LIMIT_TEXTS.tomorrow(time)
 }

@@ -20,10 +20,10 @@ function sentenceAt(now: Date, possibleAt: Date | null, limit = 10) {
 
 test('[SUBMIT-28] says when another story is possible, in the zone of the reader and never too early', () => {
   expect(sentenceAt(at(9, 0), at(14, 29, 1))).toBe(
-    "That's 10 stories in 24 hours, the most a new account can publish. Your draft is kept. You can publish it today at 14:30.",
+    "That's 10 stories in 24 hours, the most a new account can publish. Your draft is kept. You can publish it today at 2:30 PM.",
   )
   expect(sentenceAt(at(20, 0), at(31, 5), 20)).toBe(
-    "That's 20 stories in 24 hours, the most an account can publish. Your draft is kept. You can publish it tomorrow at 07:05.",
+    "That's 20 stories in 24 hours, the most an account can publish. Your draft is kept. You can publish it tomorrow at 7:05 AM.",
   )
 })
 

@@ -60,7 +60,7 @@ export function TrendingSection() {
             className={buttonClass({ variant: 'ink' })}
           >
             {TRENDING_TEXTS.viewAll}
-          </MembersLink>
+          </MembersLink>{' '}
           <MembersLink to="/submit" signIn={TRENDING_TEXTS.signInToShare} className={buttonClass()}>
             {TRENDING_TEXTS.share}
           </MembersLink>

@@ -51,7 +51,8 @@ export const EMBEDDABLE = { [EMBEDDING]: 'cross-origin' }
 /** In the policy of a page that any site may frame. */
 export const ANY_FRAME = 'frame-ancestors *'
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Methods that change nothing. */
+export const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
   createMiddleware(async (c, next) => {
@@ -61,8 +62,8 @@ export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
     const ours = [config.publicUrl, new URL(c.req.url).origin]
     const origin = senderOf(c)
     if (origin !== undefined && !ours.includes(origin)) throw forbidden(API_ERROR_TEXTS.foreignOrigin)
-    // Refuses a form of which nobody says where it comes from.
-    return origin === undefined ? csrf({ origin: ours })(c, next) : next()
+    // Refuses a form of which nobody says where it comes from. With other methods, each browser says so.
+    return origin === undefined && c.req.method === 'POST' ? csrf({ origin: ours })(c, next) : next()
   })
 
 /** Where a request comes from. Some browsers and proxies leave Origin out or empty, but send the page's address. */

@@ -63,7 +63,7 @@ export function RadioRow<Value extends string>({
               onChange={() => onChange(option.value)}
               className={styles.input}
             />
-            <span className={styles.drawing}>{option.label}</span>
+            <span className={styles.drawing}>{option.label}</span>{' '}
           </label>
         ))}
       </div>

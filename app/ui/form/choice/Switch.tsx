@@ -16,7 +16,7 @@ export function Switch({ label, state, className, ...props }: SwitchProps) {
       <input type="checkbox" role="switch" className={classNames(box.box, styles.input)} {...props} />
       <span>
         {label} {state && <span className="meta">{state}</span>}
-      </span>
+      </span>{' '}
     </label>
   )
 }

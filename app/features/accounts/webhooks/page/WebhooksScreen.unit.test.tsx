@@ -126,8 +126,8 @@ test('lists webhooks with their events and states', async () => {
   const items = view
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.closest('li')?.textContent)
-  expect(items[0]).toContain('OnMade Jan 1, 2031Somebody commentsSomebody writes about an offer')
-  expect(items[1]).toContain('EndedMade')
+  expect(items[0]).toContain('On Made Jan 1, 2031Somebody commentsSomebody writes about an offer')
+  expect(items[1]).toContain('Ended Made')
   expect(items[1]).toContain('Nothing arrived for 5 days. You can turn it on again.')
   expect(items[2]).toContain('Calls fail. If none arrives for 5 days, the webhook ends and we email you.')
 })

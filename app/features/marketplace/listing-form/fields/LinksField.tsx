@@ -79,7 +79,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
               <Icon name="link" />
               <a href={toWebUrl(link) ?? undefined} target="_blank" rel="noopener noreferrer nofollow">
                 <bdi>{shortAddress(link)}</bdi>
-              </a>
+              </a>{' '}
               <IconButton
                 icon="close"
                 size="sm"

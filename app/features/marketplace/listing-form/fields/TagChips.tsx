@@ -33,7 +33,7 @@ export function TagChips({ className }: { className?: string | undefined }) {
       <p className={styles.top}>
         <span id={labelId} className={styles.label}>
           {LISTING_FIELDS.tags}
-        </span>
+        </span>{' '}
         <span className="meta num">{`${chosen.length}/${ASSET_LIMITS.tags}`}</span>
       </p>
       <div className={styles.chips}>

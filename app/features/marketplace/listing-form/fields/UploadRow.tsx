@@ -33,13 +33,13 @@ export function UploadRow({ row, onFiles }: UploadRowProps) {
       <Icon name="file" />
       <bdi className={styles.name} title={name}>
         {name}
-      </bdi>
-      <span className={styles.figure}>{uploadSize(size)}</span>
+      </bdi>{' '}
+      <span className={styles.figure}>{uploadSize(size)}</span>{' '}
       {isUnderWay && (
         <span className={styles.figure}>{state === 'sending' ? `${percent}%` : UPLOAD_TEXTS.waiting}</span>
-      )}
+      )}{' '}
       <span className={styles.actions}>
-        {state === 'done' && <DownloadUpload row={row} />}
+        {state === 'done' && <DownloadUpload row={row} />}{' '}
         {state === 'failed' && (
           <Button
             variant="quiet"
@@ -54,7 +54,7 @@ export function UploadRow({ row, onFiles }: UploadRowProps) {
           <FileButton size="sm" aria-label={UPLOAD_TEXTS.chooseAgainLabel(name)} onFiles={onFiles}>
             {UPLOAD_TEXTS.chooseAgain}
           </FileButton>
-        )}
+        )}{' '}
         <RemoveUpload row={row} />
       </span>
       {isUnderWay && (

@@ -37,7 +37,7 @@ export function BoardCard({ conversation, namesStory, onMove, onKeyDown }: Board
       className={classNames(styles.card, unread > 0 && styles.new)}
     >
       <header className={styles.head}>
-        <PartnerFace conversation={conversation} size="sm" />
+        <PartnerFace conversation={conversation} size="sm" />{' '}
         <b>
           <Link
             to="/messages/$id"

@@ -18,7 +18,7 @@ export const SentFiles = ({ conversationId, files }: SentFilesProps) => (
     {files.map(({ id, name, size, doubt }) => (
       <li key={id}>
         <Icon name={doubt ? 'alert' : 'file'} />
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.name}>{name}</bdi>{' '}
         <span className={`meta ${styles.size}`}>{formatBytes(size)}</span>
         <a
           href={messageFilePath(conversationId, id)}

@@ -35,7 +35,7 @@ function UploadItem({ row, uploads }: { row: MessageUpload; uploads: MessageUplo
       <Icon name={hasFailed ? 'alert' : 'file'} />
       <bdi className={styles.name} title={name}>
         {name}
-      </bdi>
+      </bdi>{' '}
       <IconButton
         icon="close"
         size="sm"
@@ -44,7 +44,7 @@ function UploadItem({ row, uploads }: { row: MessageUpload; uploads: MessageUplo
         onClick={() => uploads.remove(id)}
       />
       <span className={`meta ${styles.state}`}>
-        <span>{hasFailed ? message : wordsOf(row)}</span>
+        <span>{hasFailed ? message : wordsOf(row)}</span>{' '}
         {state === 'failed' && (
           <Button
             variant="quiet"

@@ -25,23 +25,22 @@ export function ConversationEntry({ conversation, filter }: ConversationEntryPro
       search={{ filter }}
       className={classNames(styles.entry, unread > 0 && styles.unread)}
     >
-      <PartnerFace conversation={conversation} className={styles.face} />
+      <PartnerFace conversation={conversation} className={styles.face} />{' '}
       <span className={styles.top}>
-        <b dir="auto">{partnerName(conversation)}</b>
+        <b dir="auto">{partnerName(conversation)}</b>{' '}
         <MessageTime iso={changed_at} isShort className="meta" />
-      </span>
+      </span>{' '}
       <span className={styles.about}>
-        <bdi className={styles.name}>{name}</bdi>
-        <span aria-hidden="true">·</span>
+        <bdi className={styles.name}>{name}</bdi> <span aria-hidden="true">·</span>{' '}
         <ConversationMark conversation={conversation} />
-      </span>
-      <LastWords conversation={conversation} />
-      {answers && <span className={styles.answers}>{answersLine(answers)}</span>}
+      </span>{' '}
+      <LastWords conversation={conversation} />{' '}
+      {answers && <span className={styles.answers}>{answersLine(answers)}</span>}{' '}
       {unread > 0 && (
         <>
           <span aria-hidden="true" className={styles.count}>
             {unread > 99 ? '99+' : unread}
-          </span>
+          </span>{' '}
           <span className="vh">, {CONVERSATION_LIST_TEXTS.unread(unread)}</span>
         </>
       )}

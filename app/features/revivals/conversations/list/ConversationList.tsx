@@ -34,7 +34,7 @@ export function ConversationList({ filter }: { filter: ConversationFilter | unde
             className={styles.filter}
           >
             {CONVERSATION_LIST_TEXTS.filter[each]}
-            {counts && <span className={styles.number}>{counts[each]}</span>}
+            {counts && <span className={styles.number}>{counts[each]}</span>}{' '}
           </Link>
         ))}
       </nav>

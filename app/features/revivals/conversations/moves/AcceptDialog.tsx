@@ -65,7 +65,7 @@ export function AcceptDialog({ conversation, onClose }: MoveDialogProps) {
               className={styles.radio}
               onChange={() => setWay(each)}
             />
-            <span dir="auto">{MOVE_TEXTS.ways[each](name)}</span>
+            <span dir="auto">{MOVE_TEXTS.ways[each](name)}</span>{' '}
           </label>
         ))}
       </fieldset>

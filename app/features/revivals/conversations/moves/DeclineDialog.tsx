@@ -63,7 +63,7 @@ export function DeclineDialog({ conversation, onClose }: MoveDialogProps) {
                 write(sentence(name))
               }}
             />
-            <b>{label}</b>
+            <b>{label}</b>{' '}
           </label>
         ))}
       </fieldset>

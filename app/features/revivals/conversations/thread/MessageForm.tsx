@@ -80,11 +80,11 @@ export function MessageForm({ conversation, composer, box }: MessageFormProps) {
         <div className={styles.acts}>
           <SubmitButton variant="ink" busy={isWaiting}>
             {isWaiting ? THREAD_TEXTS.sendingFiles : THREAD_TEXTS.send}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <FileButton multiple onFiles={composer.addFiles}>
             <Icon path={conversationIcons.clip} />
             {MESSAGE_FILE_TEXTS.attach}
-          </FileButton>
+          </FileButton>{' '}
           <span className="meta">
             {rows.some(isUnderWay) ? MESSAGE_FILE_TEXTS.sentTogether : noteOf(conversation)}
           </span>

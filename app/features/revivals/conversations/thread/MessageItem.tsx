@@ -32,7 +32,7 @@ export function MessageItem({ message, conversation, viewer, readAt }: MessageIt
   return (
     <article className={styles.message}>
       <MessageAuthor isOwn={is_own} conversation={conversation} viewer={viewer}>
-        <MessageTime iso={created_at} className="meta" />
+        <MessageTime iso={created_at} className="meta" />{' '}
         {is_own && readAt && (
           <span className="meta">
             {THREAD_TEXTS.seen} <MessageTime iso={readAt} isShort />

@@ -31,8 +31,7 @@ export function MoveItem({ move, conversation, viewer }: MoveItemProps) {
       )}
       <p className={classNames(styles.moved, isStopped && styles.stopped)}>
         <Sign name={isStopped ? STATE_SIGNS[to].sign : 'next'} />
-        <b dir="auto">{moveLine(move, conversation)}</b>
-        <MessageTime iso={created_at} />
+        <b dir="auto">{moveLine(move, conversation)}</b> <MessageTime iso={created_at} />
       </p>
     </>
   )

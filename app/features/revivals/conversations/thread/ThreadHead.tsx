@@ -58,8 +58,7 @@ function About({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
       {text}
       {kind === 'offer' && startup_id ? (
         <Link to="/story/$id" params={{ id: startup_id }}>
-          <Logo name={name} src={logo_url} size="sm" className={styles.logo ?? ''} />
-          <bdi>{name}</bdi>
+          <Logo name={name} src={logo_url} size="sm" className={styles.logo ?? ''} /> <bdi>{name}</bdi>
         </Link>
       ) : kind === 'question' && asset_id ? (
         <Link to="/asset/$id" params={{ id: asset_id }}>

@@ -39,14 +39,14 @@ export function UnsentItem({ message, conversation, viewer, outbox, onEdit }: Un
       ) : (
         <p className={styles.unsent}>
           <Icon name="alert" />
-          <b>{THREAD_TEXTS.unsent.failed}</b>
-          <span>{refusal ? messageOf(refusal, THREAD_TEXTS.unsent.stored) : THREAD_TEXTS.unsent.stored}</span>
+          <b>{THREAD_TEXTS.unsent.failed}</b>{' '}
+          <span>{refusal ? messageOf(refusal, THREAD_TEXTS.unsent.stored) : THREAD_TEXTS.unsent.stored}</span>{' '}
           <button type="button" className={styles.link} onClick={() => void outbox.retry()}>
             {THREAD_TEXTS.unsent.retry}
-          </button>
+          </button>{' '}
           <button type="button" className={styles.link} onClick={() => onEdit(message)}>
             {THREAD_TEXTS.unsent.edit}
-          </button>
+          </button>{' '}
           <button type="button" className={styles.link} onClick={() => outbox.remove(message.id)}>
             {THREAD_TEXTS.unsent.drop}
           </button>

@@ -25,5 +25,5 @@ export const ITEM_PROOF_TEXTS = {
     `Resolvers still give the older answer for ${host}. That can take two days.`,
   noMail: (host: string) => `${host} has no MX record, so no mail arrives.`,
   zoneFine: (host: string, servers: readonly string[], mail: readonly string[]) =>
-    `${list(servers)} answer for ${host}, and agree. ${mail.length === 0 ? 'There is no mail, as before.' : `Mail goes to ${list(mail)}.`}`,
+    `${list(servers)} ${servers.length === 1 ? 'answers' : 'answer'} for ${host}${servers.length === 1 ? '' : ', and agree'}. ${mail.length === 0 ? 'There is no mail, as before.' : `Mail goes to ${list(mail)}.`}`,
 } as const

@@ -19,8 +19,8 @@ export function Agreement({ room, item }: { room: Handover; item: HandoverItem }
       <div className={styles.download}>
         <a href={`/api/handovers/${room.id}/agreement`} download className={buttonClass()}>
           {TEXTS.template}
-        </a>
-        <span className="meta">{TEXTS.templateHint}</span>
+        </a>{' '}
+        <span className="meta">{TEXTS.templateHint}</span>{' '}
         <a href={`/messages/${room.conversation_id}`}>{TEXTS.signedCopy}</a>
       </div>
       {room.state === 'open' && item.state !== 'accepted' && <Names key={room.own_legal_name} room={room} />}
@@ -35,7 +35,7 @@ export function Agreement({ room, item }: { room: Handover; item: HandoverItem }
 function Signature({ name, at }: { name: string; at: string | null }) {
   return (
     <div>
-      <b dir="auto">{name}</b>
+      <b dir="auto">{name}</b>{' '}
       <span>{at === null ? TEXTS.notSigned : `${TEXTS.signed} ${shortDate(at)}`}</span>
     </div>
   )

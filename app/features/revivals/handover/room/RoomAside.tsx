@@ -73,7 +73,7 @@ function Person({ name, role, legalName, avatar }: PersonProps) {
     <li>
       <Avatar size="sm" name={name} src={avatar} />
       <span>
-        <b dir="auto">{name}</b>
+        <b dir="auto">{name}</b>{' '}
         <span className="meta">
           {role}
           {legalName && <bdi>{TEXTS.aside.as(legalName)}</bdi>}

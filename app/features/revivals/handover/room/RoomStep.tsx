@@ -20,11 +20,11 @@ export function RoomStep({ room, item }: { room: Handover; item: HandoverItem })
       <summary>
         <span className={styles.sign}>
           <StepSign state={item.state} />
-        </span>
+        </span>{' '}
         <span>
           <b className={styles.name}>
             {HANDOVER_KINDS[item.kind].title} {item.what && <bdi>{item.what}</bdi>}
-          </b>
+          </b>{' '}
           <span className={styles.meta}>
             {[whoseOf(room, item), daysOf(item)].join(' · ')}
             {late && (
@@ -34,7 +34,7 @@ export function RoomStep({ room, item }: { room: Handover; item: HandoverItem })
               </>
             )}
           </span>
-        </span>
+        </span>{' '}
         <span className={styles.state}>
           <b className={styles.word}>{isSigned ? TEXTS.signed : TEXTS.states[item.state]}</b>{' '}
           {at && <time dateTime={at}>{shortDate(at)}</time>}

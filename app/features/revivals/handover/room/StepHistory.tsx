@@ -12,7 +12,7 @@ export function StepHistory({ room, item }: { room: Handover; item: HandoverItem
     <ol className={styles.past} aria-label={TEXTS.history}>
       {acts.map(({ id, act, is_own, words, created_at }) => (
         <li key={id}>
-          <TimeOfDay iso={created_at} isFull />
+          <TimeOfDay iso={created_at} isFull />{' '}
           <span>
             {is_own !== null && (
               <>

@@ -61,7 +61,7 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
         <a href={`/messages/${room.conversation_id}`} className={buttonClass({ variant: 'line' })}>
           {TEXTS.talk}
         </a>
-      )}
+      )}{' '}
       {item.is_giver && !item.signs_both && item.moves.length > 0 && (
         <span className="meta">{TEXTS.onlyOther(capitalized(otherName(room)))}</span>
       )}

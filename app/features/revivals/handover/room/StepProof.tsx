@@ -43,7 +43,7 @@ export function StepProof({ room, item, proof }: StepProofProps) {
             </>
           ) : (
             <p>{TEXTS.proof.codeForOther(capitalized(otherName(room)))}</p>
-          )}
+          )}{' '}
           {proof.kinds.length > 1 && (
             <Button
               variant="ghost"
@@ -59,7 +59,7 @@ export function StepProof({ room, item, proof }: StepProofProps) {
       <div className={styles.proof}>
         {proof.result === 'proven' ? <Icon name="check" /> : <Icon path={CLOCK} />}
         <p>
-          <b>{verdict}</b> <span dir="auto">{proof.says}</span>
+          <b>{verdict}</b> <span dir="auto">{proof.says}</span>{' '}
           {proof.checked_at && (
             <span className={styles.when}>
               <TimeOfDay iso={proof.checked_at} isFull />

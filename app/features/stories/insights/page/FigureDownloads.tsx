@@ -28,7 +28,7 @@ export function FigureDownloads({ name, title, filters }: FigureDownloadsProps) 
           aria-label={INSIGHT_TEXTS.download(format.toUpperCase(), title)}
           className={buttonClass({ variant: 'ghost', size: 'sm' })}
         >
-          {format.toUpperCase()}
+          {format.toUpperCase()}{' '}
         </a>
       ))}
       <a

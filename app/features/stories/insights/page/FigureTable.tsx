@@ -20,7 +20,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
             <th scope="col">{ROW_HEAD_TEXTS[name]}</th>
             {columns.map(({ key, label, of }) => (
               <th key={key} scope="col" className={styles.number}>
-                {label}
+                {label}{' '}
                 {hasShares && (
                   <small>{of === null || of === undefined ? INSIGHT_TEXTS.notShown : formatNumber(of)}</small>
                 )}

@@ -49,7 +49,7 @@ export function InsightFacets({ filters, onChange }: InsightFacetsProps) {
     >
       {choices.map(({ name, label, any, values }) => (
         <div key={name}>
-          <label htmlFor={id + name}>{label}</label>
+          <label htmlFor={id + name}>{label}</label>{' '}
           <Select key={filters[name] ?? ''} id={id + name} name={name} defaultValue={filters[name] ?? ''}>
             <option value="">{any}</option>
             {values.map(([value, text]) => (

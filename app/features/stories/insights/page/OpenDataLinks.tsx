@@ -11,7 +11,7 @@ export function OpenDataLinks() {
       <p className={styles.downloads}>
         {OPEN_DATA_FILES.map(({ path, label }) => (
           <a key={path} href={path} download className={buttonClass({ size: 'sm' })}>
-            {label}
+            {label}{' '}
           </a>
         ))}
       </p>

@@ -26,7 +26,7 @@ const date: Clean = (value) => (isPartialDate(value) ? value : '')
 const same: Clean = (value) => value
 
 /** The form accepts what comes out. '' is nothing. */
-const CLEAN: Record<Exclude<DraftField, 'tags' | 'tech_stack'>, Clean> = {
+const CLEAN: Record<Exclude<DraftField, 'tags' | 'tech_stack' | 'screenshots'>, Clean> = {
   name: name(STORY_LIMITS.name),
   one_liner: line(STORY_LIMITS.one_liner),
   project_type: same,
@@ -76,6 +76,7 @@ export class DraftFields {
 }
 
 function cleaned(field: DraftField, value: string | readonly string[]): string | string[] {
+  if (field === 'screenshots') return [value].flat()
   if (field === 'tags' || field === 'tech_stack') {
     const { items, characters } = STORY_LIMITS.tags
     const list = uniqueLines(typeof value === 'string' ? value.split(',') : [...value])

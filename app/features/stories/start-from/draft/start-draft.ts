@@ -22,6 +22,7 @@ export const DRAFT_FIELDS = [
   'social_profiles',
   'launch_post',
   'video_demo',
+  'screenshots',
 ] as const
 
 export type DraftField = (typeof DRAFT_FIELDS)[number]
@@ -29,7 +30,7 @@ export type DraftField = (typeof DRAFT_FIELDS)[number]
 /** One field with where it came from. */
 export interface DraftedField {
   field: DraftField
-  /** A list for tags and the tech stack. The logo is an image as a data URL. */
+  /** A list for tags, the tech stack and screenshots. Pictures are data URLs. */
   value: string | string[]
   /** In words, such as "Title of lumbermill.example". */
   from: string

@@ -16,6 +16,8 @@ type Token = ReturnType<typeof markdown.parse>[number]
 const BADGE =
   /shields\.io|badge|travis-ci|codecov|coveralls|david-dm|gemnasium|nodei\.co|circleci|appveyor|opencollective|snyk\.io|\/workflows\//i
 
+export const isBadge = (source: string): boolean => BADGE.test(source)
+
 /**
  * The part of Markdown that stories have: emphasis, lists, quotes, code and links. Headings become strong lines, HTML and badges go,
  * pictures become links, and relative addresses become absolute.
@@ -136,7 +138,7 @@ function inline(tokens: readonly Token[], base: TextBase | null): string {
         const link = links.pop()
         if (!link) break
         const label = text.slice(link.start)
-        text = text.slice(0, link.start) + linked(label, absolute(link.href, base?.links))
+        text = text.slice(0, link.start) + linked(label, absoluteAddress(link.href, base?.links))
         break
       }
     }
@@ -147,15 +149,15 @@ function inline(tokens: readonly Token[], base: TextBase | null): string {
 function picture(token: Token, base: TextBase | null, isInLink: boolean): string {
   const source = String(token.attrGet('src') ?? '')
   const label = token.content.trim()
-  if (label === '' || BADGE.test(source)) return ''
-  return isInLink ? label : linked(label, absolute(source, base?.images))
+  if (label === '' || isBadge(source)) return ''
+  return isInLink ? label : linked(label, absoluteAddress(source, base?.images))
 }
 
 const linked = (label: string, address: string | null) =>
   address === null || label.trim() === '' ? label : `[${label}](${address})`
 
 /** @param base of relative addresses. Null for what leads nowhere, such as a heading on the same page */
-function absolute(address: string, base: string | undefined): string | null {
+export function absoluteAddress(address: string, base: string | undefined): string | null {
   if (address.startsWith('#')) return null
   const from = address.startsWith('/') && !address.startsWith('//') ? address.slice(1) : address
   if (!URL.canParse(from, base)) return null

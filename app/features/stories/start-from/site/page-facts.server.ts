@@ -8,6 +8,8 @@ export interface PageFacts {
   description: string
   /** Absolute addresses of icons, the best one first. */
   icons: string[]
+  /** Absolute address of the picture that previews show, or ''. */
+  preview: string
   /** Absolute addresses of links, in their order. */
   links: string[]
   author: string
@@ -63,6 +65,7 @@ export function readPage(html: string, address: string): PageFacts {
     }
   }
   const meta = (...names: string[]) => names.map((name) => metas.get(name)).find(Boolean) ?? ''
+  const preview = meta('og:image', 'og:image:url', 'twitter:image')
   return {
     title: meta('og:title') || title,
     siteName: meta('og:site_name', 'application-name', 'apple-mobile-web-app-title'),
@@ -71,6 +74,7 @@ export function readPage(html: string, address: string): PageFacts {
       .toSorted((one, other) => other.rank - one.rank)
       .map(({ href }) => href)
       .filter(Boolean),
+    preview: preview === '' ? '' : resolved(preview),
     links: [...new Set(links.filter((link) => /^https?:/.test(link)))],
     author: meta('author', 'article:author'),
     keywords: meta('keywords')

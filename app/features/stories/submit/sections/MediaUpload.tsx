@@ -101,7 +101,7 @@ export function MediaUpload() {
             toast({ ...SUBMIT_TEXTS.imagesOnly, description: notAPicture(file), variant: 'destructive' })
           }
         />
-        <PictureNote>{upload.note}</PictureNote>
+        <PictureNote>{upload.note}</PictureNote>{' '}
         {waiting > 0 && (
           <span className={styles.sending}>
             <Spinner /> {PICTURE_TEXTS.uploading(waiting)}
