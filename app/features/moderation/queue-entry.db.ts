@@ -15,6 +15,8 @@ const DECISIONS_SHOWN = 20
 const REPORTS_SHOWN = 100
 const AROUND = 3
 
+type ReportedFiles = QueueEntryDetails['versions'][number]['files']
+
 /** All that a moderator needs to decide. That they looked at a message is recorded. @returns undefined if nothing about it waits for them */
 export async function readQueueEntry(
   tx: Tx,
@@ -46,15 +48,28 @@ export async function readQueueEntry(
   }
 }
 
-const versionsOf = async (tx: Tx, { id, version: current }: OpenCase) => {
+/** As it was reported, and as it is now: what is decided reaches what its author has written since. */
+async function versionsOf(
+  tx: Tx,
+  { id, kind, thing_id, version: current }: OpenCase,
+): Promise<QueueEntryDetails['versions']> {
   const texts = await tx
     .selectFrom('queued_texts')
     .select(['version', 'content'])
-    .select(({ ref }) => ref('files').$castTo<QueueEntryDetails['versions'][number]['files']>().as('files'))
+    .select(({ ref }) => ref('files').$castTo<ReportedFiles>().as('files'))
     .where('case_id', '=', id)
     .orderBy('created_at')
     .execute()
-  return texts.map((text) => ({ ...text, is_current: text.version === current }))
+  const versions = texts.map((text) => ({ ...text, is_current: text.version === current }))
+  if (versions.length === 0 || versions.some(({ is_current }) => is_current)) return versions
+  return [...versions, ...(await withSystemRights(tx, () => currentText(tx, kind, thing_id)))]
+}
+
+/** @returns none if the thing is gone. Needs system rights. */
+async function currentText(tx: Tx, kind: ReportedKind, id: string): Promise<QueueEntryDetails['versions']> {
+  const { rows } = await sql<{ version: string; content: string; files: ReportedFiles }>`
+    select version, content, files from app.reported_thing(${kind}, ${id})`.execute(tx)
+  return rows.map((text) => ({ ...text, is_current: true }))
 }
 
 async function reportsOf(

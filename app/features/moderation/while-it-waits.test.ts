@@ -67,6 +67,27 @@ test.each(Object.entries(WAYS))(
   },
 )
 
+test('a moderator sees what was reported, and what its author has made of it since', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  const comment = await aComment(app.db, await aStartup(app.db, ann), ben, { content: 'Planted pills' })
+  const thing = { kind: 'comment', thing: comment.id } as const
+  const textsOf = async (): Promise<[string, boolean][]> => {
+    const { versions } = await (await moderation.entry(ada, thing)).json()
+    return versions.map((each: { content: string; is_current: boolean }) => [each.content, each.is_current])
+  }
+  await moderation.report(cyd, thing)
+  expect(await textsOf()).toEqual([['Planted pills', true]])
+  const json = { content: 'A kind word.' }
+  const edited = await app.request(`/api/comments/${comment.id}`, { as: ben, method: 'PATCH', json })
+  expect(edited.ok).toBe(true)
+  expect(await textsOf()).toEqual([
+    ['Planted pills', false],
+    ['A kind word.', true],
+  ])
+  await remove(ben, `/api/comments/${comment.id}`)
+  expect(await textsOf()).toEqual([['Planted pills', false]])
+})
+
 test('what a moderator decides outside of the queue ends the case and the claim, and tells who reported', async () => {
   const { ann, ben, cyd, ada } = app.people
   const comment = await aComment(app.db, await aStartup(app.db, ann), ben)

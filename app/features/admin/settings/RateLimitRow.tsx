@@ -7,11 +7,12 @@ import type { AdjustableLimitRow } from './settings-response.schema.ts'
 interface RateLimitRowProps {
   limit: AdjustableLimitRow
   isChanged: boolean
+  isWrong: boolean
   value: string
   onChange: (text: string) => void
 }
 
-export function RateLimitRow({ limit, isChanged, value, onChange }: RateLimitRowProps) {
+export function RateLimitRow({ limit, isChanged, isWrong, value, onChange }: RateLimitRowProps) {
   const { name, label, window, max, firstDay, least, most } = limit
   const [, within, onFirstDay] = RATE_LIMITS_TEXTS.columns
   return (
@@ -27,6 +28,7 @@ export function RateLimitRow({ limit, isChanged, value, onChange }: RateLimitRow
           id={`limit-${name}`}
           aria-label={RATE_LIMITS_TEXTS.atMost(label)}
           aria-describedby={`bounds-${name}`}
+          aria-invalid={isWrong || undefined}
           inputMode="numeric"
           maxLength={6}
           className={styles.number}

@@ -25,6 +25,7 @@ export function RateLimitsForm({ limits, changed, changes }: RateLimitsFormProps
   const { mutate, isPending } = useSaveSettings()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [error, setError] = useState('')
+  const [wrong, setWrong] = useState<readonly string[]>([])
   const now: Readonly<Record<string, number | undefined>> = changed
   const dirty = limits.filter(
     ({ name, max }) => typed[name] !== undefined && typed[name].trim() !== String(now[name] ?? max),
@@ -33,13 +34,15 @@ export function RateLimitsForm({ limits, changed, changes }: RateLimitsFormProps
   function save() {
     if (isPending || dirty.length === 0) return
     const numberOf = (name: string) => Number(typed[name]?.trim() || Number.NaN)
-    const wrong = dirty.find(
+    const outOfBounds = dirty.filter(
       ({ name, least, most }) =>
         !Number.isInteger(numberOf(name)) || numberOf(name) < least || numberOf(name) > most,
     )
-    if (wrong) {
-      setError(`${wrong.label}: ${RATE_LIMITS_TEXTS.wrong(wrong.least, wrong.most)}`)
-      document.getElementById(`limit-${wrong.name}`)?.focus()
+    const [first] = outOfBounds
+    setWrong(outOfBounds.map(({ name }) => name))
+    if (first) {
+      setError(`${first.label}: ${RATE_LIMITS_TEXTS.wrong(first.least, first.most)}`)
+      document.getElementById(`limit-${first.name}`)?.focus()
       return
     }
     setError('')
@@ -53,6 +56,12 @@ export function RateLimitsForm({ limits, changed, changes }: RateLimitsFormProps
         onError: (failure) => setError(messageOf(failure, ADMIN_TEXTS.noResponse)),
       },
     )
+  }
+
+  function discard() {
+    setTyped({})
+    setError('')
+    setWrong([])
   }
 
   return (
@@ -72,9 +81,11 @@ export function RateLimitsForm({ limits, changed, changes }: RateLimitsFormProps
             key={limit.name}
             limit={limit}
             isChanged={now[limit.name] !== undefined}
+            isWrong={wrong.includes(limit.name)}
             value={typed[limit.name] ?? String(now[limit.name] ?? limit.max)}
             onChange={(text) => {
               setError('')
+              setWrong((before) => before.filter((name) => name !== limit.name))
               setTyped((before) => ({ ...before, [limit.name]: text }))
             }}
           />
@@ -91,7 +102,7 @@ export function RateLimitsForm({ limits, changed, changes }: RateLimitsFormProps
           <span key={dirty.length}>{SETTINGS_FORM.save(dirty.length)}</span>
         </SubmitButton>
         {dirty.length > 0 && (
-          <Button variant="quiet" onClick={() => setTyped({})}>
+          <Button variant="quiet" onClick={discard}>
             {SETTINGS_FORM.discard}
           </Button>
         )}

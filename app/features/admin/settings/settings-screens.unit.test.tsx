@@ -96,6 +96,26 @@ test('[ADM-SETTINGS-02] changes a rate limit within its bounds only', async () =
   expect(sent).toEqual([{ rate_limits: { comment: 30 } }])
 })
 
+test('[ADM-SETTINGS-02] each rate limit out of its bounds is marked until it is changed or discarded', async () => {
+  const { sent, fetch } = server(saved)
+  const view = await render(<RateLimitsScreen />, { session: MEMBER, fetch })
+  const comments = await view.findByLabelText('Comments: at most')
+  const votes = view.getByLabelText('Votes: at most')
+  const isMarked = (box: HTMLElement) => box.getAttribute('aria-invalid') === 'true'
+  for (const box of [comments, votes]) fireEvent.change(box, { target: { value: '-5' } })
+  fireEvent.click(view.getByRole('button', { name: /^Save/ }))
+  await view.findByRole('alert')
+  expect([comments, votes].map(isMarked)).toEqual([true, true])
+  fireEvent.change(comments, { target: { value: '30' } })
+  expect([comments, votes].map(isMarked)).toEqual([false, true])
+  fireEvent.click(view.getByRole('button', { name: /^Save/ }))
+  await view.findByRole('alert')
+  fireEvent.click(view.getByRole('button', { name: 'Discard' }))
+  expect(view.queryByRole('alert')).toBeNull()
+  expect(isMarked(votes)).toBe(false)
+  expect(sent).toEqual([])
+})
+
 test('[ADM-SETTINGS-03] a reader closes an announcement, and sees the next one', async () => {
   untranslated()
   const first = await render(<AnnouncementLine text="Read-only on Saturday." link="/support" />)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { ActId } from '../acts.ts'
 import { Key } from './Key.tsx'
 import { DECIDE_TEXTS } from './queue-texts.ts'
@@ -17,12 +17,19 @@ interface TemplateChipsProps {
 export function TemplateChips({ act, chosen, onChoose }: TemplateChipsProps) {
   const name = useId()
   const templates = templatesFor(act)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const choose = (index: number) => () => {
+    const template = templates[index]
+    if (template) onChoose(template)
+    // From another radio button of the group, Tab would lead to the chosen one and not on to the text.
+    box.current?.querySelectorAll('input')[index]?.focus()
+  }
   useKeys(
-    Object.fromEntries(templates.map((template, index) => [String(index + 1), () => onChoose(template)])),
+    Object.fromEntries(templates.map((_, index) => [String(index + 1), choose(index)])),
     useSingleKeys(),
   )
   return (
-    <fieldset>
+    <fieldset ref={box}>
       <legend className={styles.legend}>{DECIDE_TEXTS.templates}</legend>
       <div className={styles.chips}>
         {templates.map((template, index) => (

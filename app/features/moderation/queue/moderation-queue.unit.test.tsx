@@ -210,6 +210,15 @@ test('a thing is decided by keys alone, with a check of what its author reads', 
   })
 })
 
+test('after the key of a reason, Tab leads on from the chosen one to the text', async () => {
+  const { fetch } = server()
+  const view = await openQueue(fetch, OPEN)
+  await view.findByText("You're on it.")
+  fireEvent.keyDown(document.body, { key: 'h' })
+  fireEvent.keyDown(document.activeElement!, { key: '3' })
+  expect(document.activeElement).toBe(view.getByRole('radio', { name: /^Unkind/ }))
+})
+
 test('keys do nothing while somebody writes, with another key, or when they are off', async () => {
   const { fetch, requests } = server()
   const view = await openQueue(fetch, OPEN)

@@ -97,7 +97,7 @@ export const DETAIL_TEXTS = {
   context: 'In context',
   thing: 'What was reported',
   current: 'Now',
-  held: 'Its links are held automatically: the author is new here. Others read the text without them.',
+  held: 'Its links are held automatically: the author is new here. Others read the text without them. If nothing is wrong, release them: dismissing would leave them held.',
   sameText: (accounts: number, isHeld: boolean) =>
     `${accounts} accounts posted this text within a day. ${isHeld ? 'It is held automatically.' : 'It came first, so others can see it.'} Once you dismiss it, the text is not held again.`,
   ringVotes: ({ votes, young, first_at, last_at }: RingVotes) =>
