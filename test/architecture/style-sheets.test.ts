@@ -60,3 +60,10 @@ test('lists stay lists in WebKit, which counts a list with the marker `none` as 
   )
   expect(offenders.map(({ name }) => name)).toEqual([])
 })
+
+test('what is current has a mark of its own in forced colours, on every screen', () => {
+  const base = sheets.find(({ name }) => name === 'ui/base.css')?.css ?? ''
+  expect(base).toMatch(
+    /@media \(forced-colors: active\) \{\s*:where\(\[aria-current\]:not\(\[aria-current="false"\]\)\) \{\s*outline: 2px solid Highlight;/,
+  )
+})

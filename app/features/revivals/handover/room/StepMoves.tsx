@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
@@ -58,9 +59,14 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
         </Button>
       )}
       {item.state === 'problem' && (
-        <a href={`/messages/${room.conversation_id}`} className={buttonClass({ variant: 'line' })}>
+        <Link
+          to="/messages/$id"
+          params={{ id: room.conversation_id }}
+          search={{ filter: undefined }}
+          className={buttonClass({ variant: 'line' })}
+        >
           {TEXTS.talk}
-        </a>
+        </Link>
       )}{' '}
       {item.is_giver && !item.signs_both && item.moves.length > 0 && (
         <span className="meta">{TEXTS.onlyOther(capitalized(otherName(room)))}</span>
