@@ -125,20 +125,25 @@ async function recordLook(tx: Tx, messageId: string): Promise<void> {
     )`.execute(tx)
 }
 
-/** The messages around a message of a conversation, without the name of a founder who hides it. Needs system rights. */
+/**
+ * The messages around a message of a conversation, read by index also in a long one, without the name of a founder who
+ * hides it. Needs system rights.
+ */
 async function messagesAround(tx: Tx, id: string): Promise<QueueEntryDetails['context']> {
   const { rows } = await sql<QueueEntryDetails['context'][number]>`
     with reported as (select * from messages where id = ${id}),
     around as (
       (
-        select m.* from messages m, reported
-        where m.conversation_id = reported.conversation_id and (m.created_at, m.id) <= (reported.created_at, reported.id)
+        select m.* from messages m
+        where m.conversation_id = (select conversation_id from reported)
+          and (m.created_at, m.id) <= ((select created_at from reported), (select id from reported))
         order by m.created_at desc, m.id desc limit ${sql.lit(AROUND + 1)}
       )
       union all
       (
-        select m.* from messages m, reported
-        where m.conversation_id = reported.conversation_id and (m.created_at, m.id) > (reported.created_at, reported.id)
+        select m.* from messages m
+        where m.conversation_id = (select conversation_id from reported)
+          and (m.created_at, m.id) > ((select created_at from reported), (select id from reported))
         order by m.created_at, m.id limit ${sql.lit(AROUND)}
       )
     )
@@ -159,14 +164,16 @@ async function contextOf(tx: Tx, { kind, thing_id }: OpenCase): Promise<QueueEnt
     with reported as (select * from comments where id = ${thing_id}),
     around as (
       (
-        select c.* from comments c, reported
-        where c.startup_id = reported.startup_id and (c.created_at, c.id) <= (reported.created_at, reported.id)
+        select c.* from comments c
+        where c.startup_id = (select startup_id from reported)
+          and (c.created_at, c.id) <= ((select created_at from reported), (select id from reported))
         order by c.created_at desc, c.id desc limit ${sql.lit(AROUND + 1)}
       )
       union all
       (
-        select c.* from comments c, reported
-        where c.startup_id = reported.startup_id and (c.created_at, c.id) > (reported.created_at, reported.id)
+        select c.* from comments c
+        where c.startup_id = (select startup_id from reported)
+          and (c.created_at, c.id) > ((select created_at from reported), (select id from reported))
         order by c.created_at, c.id limit ${sql.lit(AROUND)}
       )
     )
