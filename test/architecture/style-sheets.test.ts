@@ -60,3 +60,16 @@ test('lists stay lists in WebKit, which counts a list with the marker `none` as 
   )
   expect(offenders.map(({ name }) => name)).toEqual([])
 })
+
+test('what is current has a mark of its own in forced colours, on every screen', () => {
+  const base = sheets.find(({ name }) => name === 'ui/base.css')?.css ?? ''
+  expect(base).toMatch(
+    /@media \(forced-colors: active\) \{\s*:where\(\[aria-current\]:not\(\[aria-current="false"\]\)\) \{\s*outline: 2px solid Highlight;/,
+  )
+})
+
+test('a popover scrolls in what the window leaves it, so that the keyboard reaches all of it', () => {
+  const popover = sheets.find(({ name }) => name === 'ui/overlay/Popover.module.css')?.css ?? ''
+  expect(popover).toMatch(/max-block-size: var\(--radix-popover-content-available-height\);/)
+  expect(popover).toMatch(/overflow-y: auto;/)
+})

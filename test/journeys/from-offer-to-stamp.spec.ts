@@ -30,8 +30,8 @@ async function openStep(page: Page, title: string) {
 
 async function press(page: Page, title: string, button: string): Promise<void> {
   const step = await openStep(page, title)
-  await step.getByRole('button', { name: button, exact: true }).click()
-  await expect(step.getByRole('button', { name: button, exact: true })).toHaveCount(0)
+  await step.getByRole('button', { name: `${button}: ` }).click()
+  await expect(step.getByRole('button', { name: `${button}: ` })).toHaveCount(0)
 }
 
 test('[REVIVE-13] [REVIVE-14] a project goes from its offer over three conversations and a handover to the stamp Revived', async ({

@@ -2,6 +2,7 @@ import { type AriaAttributes, createContext, useContext } from 'react'
 
 export type FieldContextValue = {
   controlId: string
+  labelId: string
   describedBy: string | undefined
   invalid: boolean
   required: boolean

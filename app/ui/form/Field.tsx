@@ -31,6 +31,7 @@ export function Field({
 }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
+  const labelId = `${controlId}-label`
   const [limit, setLimit] = useState('')
   const noteId = note ? `${controlId}-note` : undefined
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -38,11 +39,12 @@ export function Field({
   const context = useMemo(
     () => ({
       controlId,
+      labelId,
       describedBy: [errorId, hintId, noteId].filter(Boolean).join(' ') || undefined,
       invalid: errorId !== undefined,
       required,
     }),
-    [controlId, hintId, errorId, noteId, required],
+    [controlId, labelId, hintId, errorId, noteId, required],
   )
   /** Browsers cut what is typed or pasted beyond the limit without a word. */
   function watchLimit({ target }: FormEvent) {
@@ -55,7 +57,7 @@ export function Field({
   return (
     <div className={classNames(styles.field, className)} onInput={watchLimit} {...props}>
       <div className={styles.top}>
-        <label className={styles.label} htmlFor={controlId}>
+        <label id={labelId} className={styles.label} htmlFor={controlId}>
           {label}
           {required && <RequiredMark />}
         </label>{' '}

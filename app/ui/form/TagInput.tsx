@@ -1,7 +1,17 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
+import { FieldContext } from '../controls/field-context.ts'
 import { Input } from '../controls/Input.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { isEnter } from '../is-enter.ts'
@@ -41,6 +51,8 @@ export function TagInput({
   disabled,
   className,
 }: TagInputProps) {
+  const field = use(FieldContext)
+  const buttonId = useId()
   const [draft, setDraft] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -110,7 +122,14 @@ export function TagInput({
         enterKeyHint="done"
         dir="auto"
       />
-      <Button variant="quiet" onClick={addAndStay} disabled={disabled}>
+      <Button
+        id={buttonId}
+        variant="quiet"
+        // A form has several: 'Add Roles'.
+        aria-labelledby={field ? `${buttonId} ${field.labelId}` : undefined}
+        onClick={addAndStay}
+        disabled={disabled}
+      >
         <Icon path={lateIconPaths.plus} />
         {addLabel}
       </Button>

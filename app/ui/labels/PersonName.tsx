@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 interface PersonNameProps {
   name: string
   /** Of the page that the name leads to; without one, it's only a name. */
@@ -7,9 +9,9 @@ interface PersonNameProps {
 /** A member's name wherever others see it. */
 export const PersonName = ({ name, handle }: PersonNameProps) =>
   handle ? (
-    <a href={`/people/${handle}`}>
+    <Link to="/people/$handle" params={{ handle }}>
       <bdi>{name}</bdi>
-    </a>
+    </Link>
   ) : (
     <bdi>{name}</bdi>
   )

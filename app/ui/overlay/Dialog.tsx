@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import styles from './Dialog.module.css'
 import { OVERLAY_TEXTS } from './overlay-texts.ts'
+import { showFocused } from './show-focused.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
@@ -46,6 +47,7 @@ export function Dialog({
               className,
             )}
             data-sheet={sheet || undefined}
+            onFocus={showFocused}
             {...(!description && { 'aria-describedby': undefined })}
             {...returnFocus}
           >

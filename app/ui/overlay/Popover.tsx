@@ -43,6 +43,11 @@ export function Popover({ label, trigger, align = 'start', openAtFirst = false, 
     setWasOpened(true)
     setOpen(shown)
   }
+  /** The trigger has the focus before a dialog opens, which gives it back there. */
+  function close() {
+    setOpen(false)
+    anchor.current?.focus()
+  }
   const openFromEffect = useEffectEvent(() => show(true))
   useEffect(() => {
     if (openAtFirst) openFromEffect()
@@ -70,7 +75,7 @@ export function Popover({ label, trigger, align = 'start', openAtFirst = false, 
             open={open}
             onOpenChange={setOpen}
           >
-            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+            {typeof children === 'function' ? children(close) : children}
           </PopoverSheet>
         </Suspense>
       )}

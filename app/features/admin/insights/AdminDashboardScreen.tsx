@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
@@ -54,9 +55,9 @@ function Overview({ counts, demo, startups, comments }: Statistics) {
         <Recent title={OVERVIEW_TEXTS.recentStartups} empty={OVERVIEW_TEXTS.noStartups}>
           {startups.map(({ id, name, one_liner, created_at }) => (
             <Entry key={id} date={created_at}>
-              <a href={`/startup/${id}`} className={styles.name} dir="auto">
+              <Link to="/startup/$id" params={{ id }} className={styles.name} dir="auto">
                 {name}
-              </a>
+              </Link>
               <p className={styles.line} dir="auto">
                 {one_liner}
               </p>
@@ -73,9 +74,9 @@ function Overview({ counts, demo, startups, comments }: Statistics) {
                 <p className={styles.line}>
                   <PersonName name={author_name || ANONYMOUS_USER} handle={author_handle} />{' '}
                   {OVERVIEW_TEXTS.on}{' '}
-                  <a href={`/startup/${startup_id}`}>
+                  <Link to="/startup/$id" params={{ id: startup_id }}>
                     <bdi>{startup_name}</bdi>
-                  </a>
+                  </Link>
                 </p>
               </Entry>
             ),

@@ -314,3 +314,14 @@ test.each(['startups', 'assets', 'comments'] as const)(
     await expect.poll(reads).toBe(2)
   },
 )
+
+test('a question that the menu of a row asks gives the focus back to the menu', async () => {
+  const view = await open('startups')
+  const menu = within(view.rows[0]!).getByRole('button', { name: 'More for Everpix' })
+  menu.focus()
+  fireEvent.click(menu)
+  fireEvent.click(await within(document.body).findByRole('button', { name: 'Hide…' }))
+  const dialog = within(await within(document.body).findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => document.activeElement).toBe(menu)
+})

@@ -21,6 +21,7 @@ export function ChosenFilters({ filters, children }: { filters: AssetFilters; ch
       to="/marketplace"
       search={{ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) }}
       resetScroll={false}
+      activeOptions={{ exact: true }}
       // The link disappears.
       onClick={() => count.current?.focus()}
     >

@@ -64,7 +64,7 @@ function Decided({ decided }: { decided: DecidedThings['items'][number] }) {
   const { what, when, why, now } = DECIDED_TEXTS.columns
   return (
     <Row>
-      <Cell label={what}>
+      <Cell head label={what}>
         <b>{LOG_ACTS[act].what(kind)}</b>{' '}
         {path ? (
           <a href={path}>
@@ -89,6 +89,7 @@ function Decided({ decided }: { decided: DecidedThings['items'][number] }) {
         {is_hidden && act === 'hide' && (
           <Button busy={isPending} onClick={() => mutate()}>
             {DECIDED_TEXTS.showAgain}
+            <span className="vh">{DECIDED_TEXTS.object(name)}</span>
           </Button>
         )}
       </Cell>

@@ -355,6 +355,7 @@ test('what was decided has a tab, where a hidden thing can be shown again', asyn
   expect(await view.findByText('Comment hidden')).toBeTruthy()
   expect(view.getByText('It is an ad.')).toBeTruthy()
   expect(view.getByText('by Ines Duarte')).toBeTruthy()
-  fireEvent.click(view.getByRole('button', { name: 'Show again' }))
+  fireEvent.click(view.getByRole('button', { name: 'Show again: Lumbermill' }))
+  expect(view.getByRole('rowheader').textContent).toContain('Lumbermill')
   await waitFor(() => expect(sent).toMatchObject([{ act: 'show' }]))
 })

@@ -86,9 +86,15 @@ export function PersonCommentEntry({ comment }: { comment: PersonComment }) {
     <li className={styles.comment}>
       <p className="meta">
         {PEOPLE_TEXTS.commentOn}{' '}
-        <a href={`/story/${story.id}?comment=${id}#${commentAnchor(id)}`} className={styles.story}>
+        <Link
+          to="/story/$id"
+          params={{ id: story.id }}
+          search={{ comment: id }}
+          hash={commentAnchor(id)}
+          className={styles.story}
+        >
           <bdi>{story.name || UNTITLED}</bdi>
-        </a>{' '}
+        </Link>{' '}
         · <time dateTime={created_at}>{mediumDate(created_at)}</time>
         {edited_at && <> · {COMMENT_TEXTS.edited}</>}
       </p>

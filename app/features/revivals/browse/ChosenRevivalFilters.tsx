@@ -29,6 +29,7 @@ export function ChosenRevivalFilters({
           to="/revivals"
           search={without(filters, name)}
           resetScroll={false}
+          activeOptions={{ exact: true }}
           onClick={onClick}
           className={styles.chip}
         >
@@ -37,7 +38,13 @@ export function ChosenRevivalFilters({
         </Link>
       ))}
       {chosen.length > 1 && (
-        <Link to="/revivals" search={{ sort: filters.sort }} resetScroll={false} onClick={onClick}>
+        <Link
+          to="/revivals"
+          search={{ sort: filters.sort }}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          onClick={onClick}
+        >
           {REVIVALS_TEXTS.clearAll}
         </Link>
       )}

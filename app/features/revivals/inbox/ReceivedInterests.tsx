@@ -48,13 +48,16 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
           {conversation_id && (
             <Link to="/messages/$id" params={{ id: conversation_id }} search={{ filter: undefined }}>
               {INBOX_TEXTS.openConversation}
+              <span className="vh">{INBOX_TEXTS.object(name)}</span>
             </Link>
           )}{' '}
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewYourStory}
+            <span className="vh">{INBOX_TEXTS.object(startup.name)}</span>
           </Link>{' '}
           <ReportLink about={{ kind: 'message', thing: interest.id }} at="/dashboard">
             {INBOX_TEXTS.report}
+            <span className="vh">{INBOX_TEXTS.object(name)}</span>
           </ReportLink>{' '}
           {startup.is_anonymous && <span>{INTEREST_TEXTS.showsAddress}</span>}
         </>

@@ -39,10 +39,12 @@ function Sent({ interest, isOpen }: { interest: InterestMessageData; isOpen: boo
           {conversation_id && (
             <Link to="/messages/$id" params={{ id: conversation_id }} search={{ filter: undefined }}>
               {INBOX_TEXTS.openConversation}
+              <span className="vh">{INBOX_TEXTS.object(startup.name)}</span>
             </Link>
           )}{' '}
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewStory}
+            <span className="vh">{INBOX_TEXTS.object(startup.name)}</span>
           </Link>
         </>
       }

@@ -43,3 +43,10 @@ test('opens none by itself', async () => {
   expect(openOnes(container)).toEqual([])
   expect(container.querySelectorAll('details')).toHaveLength(2)
 })
+
+test('the links of each message name their story', async () => {
+  const { findByText, container } = await shown('/dashboard')
+  await findByText('Story a')
+  const names = [...container.querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['View story: Story a', 'View story: Story b'])
+})

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { say } from '../../../ui/announcements/say.ts'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FORM_TEXTS } from '../../../ui/form/form-texts.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
@@ -77,6 +79,11 @@ function SuggestedRoles() {
   const { data } = useQuery(rolesQuery(useApi()))
   const { watch, setValue } = useOfferForm()
   const chosen = watch('looking_for_roles')
+  const add = (role: string) => {
+    const { tags } = addTags(chosen, role, OFFER_LIMITS.roles.items)
+    setValue('looking_for_roles', [...tags], { shouldDirty: true })
+    say(FORM_TEXTS.added(role))
+  }
   const suggested = (data?.roles ?? [])
     .filter((role) => !chosen.some((own) => own.toLowerCase() === role.toLowerCase()))
     .slice(0, MAX_SUGGESTED)
@@ -85,17 +92,9 @@ function SuggestedRoles() {
     <p className={styles.suggested}>
       <span className="meta">{TEXTS.suggested}</span>
       {suggested.map((role) => (
-        <button
-          key={role}
-          type="button"
-          className={styles.role}
-          onClick={() =>
-            setValue('looking_for_roles', [...addTags(chosen, role, OFFER_LIMITS.roles.items).tags], {
-              shouldDirty: true,
-            })
-          }
-        >
+        <button key={role} type="button" className={styles.role} onClick={() => add(role)}>
           <Icon path={lateIconPaths.plus} />
+          <span className="vh">{FORM_TEXTS.add} </span>
           <bdi>{role}</bdi>{' '}
         </button>
       ))}

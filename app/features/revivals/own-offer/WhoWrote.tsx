@@ -72,7 +72,9 @@ function Person({ conversation }: { conversation: Conversation }) {
         <ConversationMark conversation={conversation} />{' '}
         <MessageTime iso={changed_at} isShort className="meta" />{' '}
         {state === 'accepted' && way === 'take_over' && (
-          <a href={`/messages/${id}/handover`}>{WHO_WROTE_TEXTS.handover}</a>
+          <Link to="/messages/$conversation/handover" params={{ conversation: id }}>
+            {WHO_WROTE_TEXTS.handover}
+          </Link>
         )}
       </span>
     </li>

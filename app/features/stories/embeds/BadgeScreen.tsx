@@ -59,7 +59,7 @@ export function BadgeScreen({ story: { id, name, is_anonymous, proof } }: BadgeS
       <section aria-labelledby="card" className={styles.part}>
         <h2 id="card">{TEXTS.card}</h2>
         <iframe src={`/embed/${id}`} title={embedded.alt} loading="lazy" className={styles.card} />
-        <CodeToCopy label={TEXTS.html} code={cardCode(embedded)} />
+        <CodeToCopy label={TEXTS.cardHtml} code={cardCode(embedded)} />
         <p className="meta">{TEXTS.cardHint}</p>
       </section>
     </div>

@@ -6,6 +6,7 @@ export const BADGE_PAGE_TEXTS = {
   alt: (name: string) => `${name} on Unpause`,
   markdown: 'Markdown',
   html: 'HTML',
+  cardHtml: 'HTML of the card',
   rst: 'reStructuredText',
   badgeHint:
     'It may be a minute late. Add ?show=lessons to its address to say how many lessons your story has.',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
+import { LessonBeginning } from './LessonBeginning.tsx'
 import styles from './LessonFoot.module.css'
 import type { LessonToolsProps } from './LessonTools.tsx'
 import { lessonPath } from './lesson.ts'
@@ -16,7 +17,7 @@ interface LessonFootProps extends LessonToolsProps {
 
 /** Below a lesson: how many find it useful, and what a reader can do. Guests get links, which work without scripts. */
 export function LessonFoot({ isMember, ...props }: LessonFootProps) {
-  const { id, useful } = props.lesson
+  const { id, useful, text } = props.lesson
   const path = lessonPath(props.startupId, id)
   return (
     <div className={styles.row}>
@@ -28,9 +29,11 @@ export function LessonFoot({ isMember, ...props }: LessonFootProps) {
         <>
           <Link to="/auth" search={{ from: path }} className={styles.word}>
             {LESSON_TEXTS.useful} {useful > 0 && formatNumber(useful)}
+            <LessonBeginning text={text} />
           </Link>{' '}
           <a href={path} className={styles.word}>
             {LESSON_TEXTS.link}
+            <LessonBeginning text={text} />
           </a>
         </>
       )}

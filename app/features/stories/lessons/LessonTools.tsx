@@ -10,14 +10,12 @@ import { formatNumber } from '../../../ui/numbers.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryLesson } from '../story-lesson-response.schema.ts'
+import { LessonBeginning } from './LessonBeginning.tsx'
 import styles from './LessonFoot.module.css'
 import { lessonPath } from './lesson.ts'
 import { lessonMarksQuery, SAVED_LESSON, usefulLesson } from './lesson-marks.queries.ts'
 import { LESSON_TEXTS } from './lesson-texts.ts'
 import { LESSON_TOOL_TEXTS } from './lesson-tool-texts.ts'
-
-/** How much of a lesson the names of its buttons have. */
-const BEGINNING = 40
 
 export interface LessonToolsProps {
   lesson: Pick<StoryLesson, 'id' | 'text' | 'useful'>
@@ -31,12 +29,7 @@ export function LessonTools({ lesson: { id, text, useful }, startupId, ids }: Le
   const { data: marks } = useQuery(lessonMarksQuery(useApi(), ids))
   const count = marks?.counts[id] ?? useful
   const isOwn = marks?.own.includes(id)
-  const about = (
-    <span className="vh">
-      {LESSON_TOOL_TEXTS.lesson}
-      <bdi>{text.slice(0, BEGINNING)}</bdi>
-    </span>
-  )
+  const about = <LessonBeginning text={text} />
   return (
     <>
       {isOwn ? (

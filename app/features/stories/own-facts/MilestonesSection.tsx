@@ -33,7 +33,7 @@ export function MilestonesSection({ isAnonymous }: { isAnonymous: boolean }) {
             <TextField<FactsFormValues>
               name={`milestones.${index}.happened_on`}
               label={MILESTONE_SECTION.when}
-              placeholder={isAnonymous ? FACTS_SECTION.yearPlaceholder : MILESTONE_SECTION.whenPlaceholder}
+              hint={isAnonymous ? FACTS_SECTION.yearHint : MILESTONE_SECTION.whenHint}
               autoComplete="off"
             />
             <Field label={MILESTONE_SECTION.what}>

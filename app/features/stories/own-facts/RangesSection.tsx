@@ -11,7 +11,7 @@ import { useFactsForm } from './use-facts-form.ts'
 
 export function RangesSection({ isAnonymous }: { isAnonymous: boolean }) {
   const { register } = useFactsForm()
-  const placeholder = isAnonymous ? FACTS_SECTION.yearPlaceholder : FACTS_SECTION.datePlaceholder
+  const hint = isAnonymous ? FACTS_SECTION.yearHint : FACTS_SECTION.dateHint
   return (
     <FactsSection title={FACTS_SECTION.title} hint={FACTS_SECTION.hint}>
       <div className={styles.pairs}>
@@ -20,7 +20,7 @@ export function RangesSection({ isAnonymous }: { isAnonymous: boolean }) {
             key={name}
             name={name}
             label={FACTS_SECTION[name]}
-            placeholder={placeholder}
+            hint={hint}
             autoComplete="off"
           />
         ))}

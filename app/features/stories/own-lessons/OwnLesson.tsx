@@ -79,12 +79,15 @@ export function OwnLesson({ index, isLast, useful, onMove, onSplit, onJoin, onLe
         <div className={styles.acts}>
           <Button variant="quiet" onClick={split}>
             {TEXTS.split}
+            <span className="vh">{TEXTS.ofLesson(number)}</span>
           </Button>
           <Button variant="quiet" aria-disabled={isLast} onClick={() => !isLast && onJoin()}>
             {TEXTS.join}
+            <span className="vh">{TEXTS.ofLesson(number)}</span>
           </Button>
           <Button variant="quiet" onClick={onLeaveOut}>
             {TEXTS.leaveOut}
+            <span className="vh">{TEXTS.ofLesson(number)}</span>
           </Button>
         </div>
       </div>

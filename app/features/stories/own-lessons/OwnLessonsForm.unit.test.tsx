@@ -43,7 +43,8 @@ async function show(answer: () => Response = () => Response.json({ lessons: LESS
     sent,
     field,
     texts: () => view.queryAllByRole('textbox').map((each) => (each as HTMLTextAreaElement).value),
-    press: (name: string, index = 0) => fireEvent.click(view.getAllByRole('button', { name })[index]!),
+    press: (name: string, index = 0) =>
+      fireEvent.click(view.getAllByRole('button', { name: new RegExp(`^${name}`) })[index]!),
   }
 }
 
@@ -111,4 +112,10 @@ test('what was done stays when saving fails, and after coming back', async () =>
   expect(first.texts()).toHaveLength(2)
   first.view.unmount()
   expect((await show()).texts()).toHaveLength(2)
+})
+
+test('the buttons of each lesson name it', async () => {
+  const { view } = await show()
+  for (const action of ['Split at the cursor', 'Join with the next', 'Leave out'])
+    expect(view.getAllByRole('button', { name: `${action}: lesson 1` })).toHaveLength(1)
 })

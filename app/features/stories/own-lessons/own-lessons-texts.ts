@@ -31,6 +31,8 @@ export const OWN_LESSON_TEXTS = {
   up: (number: number) => `Move lesson ${number} up`,
   down: (number: number) => `Move lesson ${number} down`,
   moved: (number: number) => `It is number ${number} now`,
+  /** After what a button of a lesson does, for those who hear only its buttons. */
+  ofLesson: (number: number) => `: lesson ${number}`,
   split: 'Split at the cursor',
   splitDone: (number: number) => `Split. The second half is lesson ${number}`,
   splitWhere: 'Put the cursor where the second lesson begins, and press again.',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { mediumDate } from '../../../ui/dates.ts'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
@@ -33,7 +34,10 @@ export function StoryFoot({ id, isAnonymous, proof, claims, writtenBy, sources }
             <Proven {...proof} />
           ) : (
             <>
-              <span>{TEXTS.isYours}</span> <a href={`/story/${id}/proof`}>{TEXTS.prove}</a>
+              <span>{TEXTS.isYours}</span>{' '}
+              <Link to="/story/$id/proof" params={{ id }}>
+                {TEXTS.prove}
+              </Link>
             </>
           )}
         </p>

@@ -36,6 +36,7 @@ export function WebhookActions({ webhook, isLogOpen, onLog, onSecret, onRemoved 
   )
   const isOn = webhook.state === 'active'
   const canTurnOn = webhook.ended_because !== 'role'
+  const object = <span className="vh">{WEBHOOK_ACTIONS.object(webhook.address)}</span>
   const close = (isOpen: boolean) => !isOpen && setAsking(null)
   return (
     <>
@@ -43,11 +44,13 @@ export function WebhookActions({ webhook, isLogOpen, onLog, onSecret, onRemoved 
         {isOn && (
           <Button busy={test.isPending} onClick={test.send}>
             {WEBHOOK_ACTIONS.test}
+            {object}
           </Button>
         )}
         {(isOn || canTurnOn) && (
           <Button busy={setState.isPending} onClick={() => setState.mutate(isOn ? 'paused' : 'active')}>
             {isOn ? WEBHOOK_ACTIONS.pause : WEBHOOK_ACTIONS.resume}
+            {object}
           </Button>
         )}
         <Button
@@ -56,15 +59,19 @@ export function WebhookActions({ webhook, isLogOpen, onLog, onSecret, onRemoved 
           onClick={() => setAsking(asking === 'address' ? null : 'address')}
         >
           {WEBHOOK_ACTIONS.changeAddress}
+          {object}
         </Button>
         <Button variant="quiet" onClick={() => setAsking('secret')}>
           {WEBHOOK_ACTIONS.newSecret}
+          {object}
         </Button>
         <Button variant="quiet" aria-expanded={isLogOpen} onClick={() => onLog(!isLogOpen)}>
           {isLogOpen ? WEBHOOK_ACTIONS.hideLog : WEBHOOK_ACTIONS.showLog}
+          {object}
         </Button>
         <Button variant="quiet" onClick={() => setAsking('remove')}>
           {WEBHOOK_ACTIONS.remove}
+          {object}
         </Button>
       </fieldset>
       {asking === 'address' && (

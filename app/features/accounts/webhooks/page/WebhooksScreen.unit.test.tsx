@@ -108,6 +108,9 @@ async function open(webhooks: Webhook[], { deliveries = [], refusals = [], isAdm
   return { view, sent, bodies, announced }
 }
 
+/** The name of a button of the webhook. */
+const of = (action: string) => `${action}: ${ADDRESS}`
+
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(onPage.getByRole('button', { name })))
 
@@ -205,7 +208,7 @@ test('asks for the password where the last proof is old', async () => {
 
 test('sends a test and opens the log, which says what came of it and sends again', async () => {
   const { view, sent, announced } = await open([HOOK], { deliveries: [DELIVERY] })
-  await press('Send a test')
+  await press(of('Send a test'))
   const log = await view.findByRole('region', { name: `Log: Webhook to ${ADDRESS}` })
   expect(await within(log).findByText('Somebody comments: Failed')).toBeTruthy()
   expect(log.textContent).toContain('Status 30242 ms11 tries')
@@ -215,13 +218,13 @@ test('sends a test and opens the log, which says what came of it and sends again
   await eventually(() =>
     expect(announced).toHaveBeenCalledWith(expect.objectContaining({ title: 'Sent again' })),
   )
-  await press('Hide log')
+  await press(of('Hide log'))
   expect(view.queryByRole('region', { name: /^Log/ })).toBeNull()
 })
 
 test('sends one test for two presses', async () => {
   const { sent } = await open([HOOK])
-  const button = onPage.getByRole('button', { name: 'Send a test' })
+  const button = onPage.getByRole('button', { name: of('Send a test') })
   await act(async () => {
     fireEvent.click(button)
     fireEvent.click(button)
@@ -231,18 +234,18 @@ test('sends one test for two presses', async () => {
 
 test('pauses and turns on', async () => {
   const { view, bodies } = await open([HOOK])
-  await press('Pause')
+  await press(of('Pause'))
   await eventually(() => expect(view.getByText('Paused')).toBeTruthy())
-  expect(view.queryByRole('button', { name: 'Send a test' })).toBeNull()
-  await press('Turn on')
-  await eventually(() => expect(view.getByRole('button', { name: 'Pause' })).toBeTruthy())
+  expect(view.queryByRole('button', { name: of('Send a test') })).toBeNull()
+  await press(of('Turn on'))
+  await eventually(() => expect(view.getByRole('button', { name: of('Pause') })).toBeTruthy())
   expect(bodies).toEqual([{ state: 'paused' }, { state: 'active' }])
 })
 
 test('changes the address, which a refusal keeps as it was typed', async () => {
   const refusal = Response.json({ code: 'invalid', message: 'That is a private address.' }, { status: 400 })
   const { view, bodies } = await open([HOOK], { refusals: [refusal] })
-  await press('Change address')
+  await press(of('Change address'))
   const valueIn = () => (view.getByLabelText(/New address/) as HTMLInputElement).value
   expect(valueIn()).toBe(ADDRESS)
   fireEvent.change(view.getByLabelText(/New address/), {
@@ -258,7 +261,7 @@ test('changes the address, which a refusal keeps as it was typed', async () => {
 
 test('makes a new secret after a question, and says that the former one counts for a while', async () => {
   const { view, sent } = await open([HOOK])
-  await press('New secret')
+  await press(of('New secret'))
   expect(sent).toEqual([])
   await press('Make a new secret')
   expect((await onPage.findByLabelText<HTMLInputElement>('Secret')).value).toBe(SECRET)
@@ -268,7 +271,7 @@ test('makes a new secret after a question, and says that the former one counts f
 
 test('removes a webhook after a question, and moves the focus to the list', async () => {
   const { view, sent } = await open([HOOK])
-  await press('Remove')
+  await press(of('Remove'))
   expect(sent).toEqual([])
   await act(async () => {
     fireEvent.click(within(onPage.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
@@ -281,7 +284,7 @@ test('removes a webhook after a question, and moves the focus to the list', asyn
 test('keeps a webhook that could not be removed, and says why', async () => {
   const refusals = [Response.json({ code: 'x', message: 'Busy' }, { status: 503 })]
   const { view, announced } = await open([HOOK], { refusals })
-  await press('Remove')
+  await press(of('Remove'))
   await act(async () => {
     fireEvent.click(within(onPage.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
   })

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { useDialogDraft } from '../../../../platform/browser/use-dialog-draft.ts'
+import { say } from '../../../../ui/announcements/say.ts'
+import { useAnnounced } from '../../../../ui/announcements/use-announced.ts'
 import { Input } from '../../../../ui/controls/Input.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
@@ -28,11 +30,14 @@ export function ContactDetailsForm({ conversation, email, label, onDone, childre
   const draft = useDialogDraft(`contact:${id}`)
   const [contact, setContact] = useState(() => draft?.read() ?? (is_own_name_hidden ? '' : email))
   const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useAnnounced(problem)
   const { mutate, isPending } = useMutation({
     mutationFn: (text: string) => sendContact(api, id, text),
     onSuccess: async () => {
       draft?.delete()
       await refetchConversations(queryClient)
+      say(EXCHANGE_TEXTS.saved)
       onDone?.()
     },
     onError: (error) => setProblem(messageOf(error, EXCHANGE_TEXTS.failed, OFFLINE.writing)),
@@ -43,6 +48,7 @@ export function ContactDetailsForm({ conversation, email, label, onDone, childre
     const text = contact.trim()
     setProblem(text === '' ? EXCHANGE_TEXTS.missing : '')
     if (text) mutate(text)
+    else field.current?.focus()
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
@@ -52,6 +58,7 @@ export function ContactDetailsForm({ conversation, email, label, onDone, childre
         hint={is_own_name_hidden && EXCHANGE_TEXTS.hiddenHint}
       >
         <Input
+          ref={field}
           name="contact"
           dir="auto"
           autoComplete="off"

@@ -1,4 +1,4 @@
-import type { ConversationWay } from '../conversation.ts'
+import type { ConversationState, ConversationWay } from '../conversation.ts'
 
 export const MOVE_TEXTS = {
   accept: (name: string) => `Accept ${name}`,
@@ -50,7 +50,16 @@ export const MOVE_TEXTS = {
   answered: 'Mark as talking',
   more: 'More moves',
   cancel: 'Cancel',
-  moved: 'Done',
+  /** Once it has moved. */
+  moved: {
+    new: 'New again',
+    talking: 'Marked as talking',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    closed: 'Closed',
+    open: 'Open again',
+  } as const satisfies Record<ConversationState, string>,
   failed: "We couldn't do this. Please try again.",
 } as const
 
@@ -95,5 +104,6 @@ export const EXCHANGE_TEXTS = {
   exchange: 'Exchange',
   ask: 'Ask to exchange',
   missing: 'Please say how to reach you.',
+  saved: 'How to reach you is saved.',
   failed: "We couldn't save this. Please try again.",
 } as const

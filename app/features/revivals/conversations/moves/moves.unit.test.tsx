@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../../test/render.tsx'
+import { toastStore } from '../../../../ui/toast/toast.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { aConversationView, conversationServer } from '../conversation-server.fixture.ts'
 import { ThreadHead } from '../thread/ThreadHead.tsx'
@@ -57,6 +58,7 @@ test('accepts a join without telling anybody else, since the offer stays open', 
 
 test('declines with a ready sentence, which can be changed', async () => {
   const { server, view, press } = await head(aConversationView())
+  const announced = vi.spyOn(toastStore, 'add')
   press('Decline')
   const dialog = within(await view.findByRole('dialog', { name: 'Decline Ilse Brouwer?' }))
   expect(dialog.getAllByRole('radio')).toHaveLength(4)
@@ -71,6 +73,7 @@ test('declines with a ready sentence, which can be changed', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Decline and send' }))
   await eventually(() => expect(server.written).toHaveLength(1))
   expect(server.written[0]?.json).toMatchObject({ to: 'declined', words: 'Not this year.' })
+  await eventually(() => expect(announced).toHaveBeenCalledWith({ title: 'Declined' }))
 })
 
 test('a move that is refused says why, and the dialog stays', async () => {

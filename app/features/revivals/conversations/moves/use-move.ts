@@ -12,20 +12,21 @@ export interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Moves a conversation on. After a refusal the page shows how it stands now. */
-export function useMove(id: string, onDone: () => void) {
+/** Moves a conversation on, and says so. After a refusal the page shows how it stands now. */
+export function useMove(id: string, onDone?: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: ConversationChange) => sendMove(api, id, change),
-    onSuccess: async () => {
+    onSuccess: async (_, { to }) => {
       await Promise.all([
         refetchConversations(queryClient),
         // A take-over closes the offer.
         queryClient.invalidateQueries({ queryKey: ['revivals'] }),
         queryClient.invalidateQueries({ queryKey: ['startups'] }),
       ])
-      onDone()
+      toast({ title: MOVE_TEXTS.moved[to] })
+      onDone?.()
     },
     onError: () => refetchConversations(queryClient),
   })

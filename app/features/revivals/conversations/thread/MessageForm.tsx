@@ -48,7 +48,7 @@ export function MessageForm({ conversation, composer, box }: MessageFormProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isWaiting) composer.submit()
+          if (!isWaiting && !composer.submit()) box.current?.focus()
         }}
       >
         <label htmlFor={id} className="vh">

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Logo } from '../../../../ui/art/Logo.tsx'
-import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { PersonName } from '../../../../ui/labels/PersonName.tsx'
 import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
 import type { ConversationFilter, ConversationState } from '../conversation.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { hasDialog, MoveDialog, type MoveWithDialog } from '../moves/MoveDialog.tsx'
@@ -77,7 +77,7 @@ const BUTTONS: readonly ConversationState[] = ['accepted', 'declined', 'withdraw
 function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
   const { id, state, way, moves } = conversation
   const [pending, setPending] = useState<MoveWithDialog | null>(null)
-  const { move, isPending } = useMove(id, () => toast({ title: MOVE_TEXTS.moved }))
+  const { move, isPending } = useMove(id)
   const go = (to: ConversationState) =>
     hasDialog(to) ? setPending(to) : move({ from: state, to, way: null, words: '', tell_others: null })
   const others = moves.filter((to) => !BUTTONS.includes(to))
@@ -87,9 +87,13 @@ function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
   return (
     <div className={styles.acts}>
       {hasHandover && (
-        <ButtonLink variant="ink" href={`/messages/${id}/handover`}>
+        <Link
+          to="/messages/$conversation/handover"
+          params={{ conversation: id }}
+          className={buttonClass({ variant: 'ink' })}
+        >
           {THREAD_TEXTS.handover}
-        </ButtonLink>
+        </Link>
       )}
       {moves.includes('accepted') && (
         <Button variant="ember" onClick={() => go('accepted')}>

@@ -127,6 +127,7 @@ test('asks for words before an empty message is sent', async () => {
   const { server, view } = await open(aConversationView())
   press(view, 'Send')
   await view.findByText('Please write something, or attach a file.')
+  expect(document.activeElement).toBe(field(view))
   expect(server.written).toEqual([])
 })
 
@@ -183,6 +184,7 @@ test('answers a request for contact details, and fills in the address of the acc
       { method: 'PUT', path: path('contact'), json: { details: MEMBER.user.email } },
     ]),
   )
+  await expect.poll(() => document.getElementById('said')?.textContent).toBe('How to reach you is saved.')
 })
 
 test('fills in no address of a founder who is anonymous here, and says as whom they write', async () => {

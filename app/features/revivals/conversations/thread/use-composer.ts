@@ -25,7 +25,8 @@ export interface Composer {
   rows: readonly MessageUpload[]
   uploads: MessageUploads
   addFiles(files: File[]): void
-  submit(): void
+  /** @returns whether there is something to send */
+  submit(): boolean
   /** Takes back what hasn't been sent, to be changed. */
   edit(message: OutgoingMessage): void
 }
@@ -103,9 +104,10 @@ export function useComposer(conversation: string, outbox: Outbox): Composer {
     submit() {
       const found = problemNow()
       setProblem(found)
-      if (found) return
+      if (found) return false
       if (rows.some(isUnderWay)) setIsWaiting(true)
       else send()
+      return true
     },
     edit({ id, content, files }) {
       outbox.remove(id)

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAttemptId } from '../../../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Input } from '../../../../ui/controls/Input.tsx'
@@ -16,6 +17,8 @@ import { useStepText } from './use-step-text.ts'
 /** What the offer forgot. */
 export function AddStep({ room }: { room: Handover }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const { text, type, clear } = useStepText(`handover-step:${room.id}`)
   const { idFor, last } = useAttemptId()
   const { mutate, isPending } = useRoomChange(
@@ -24,7 +27,10 @@ export function AddStep({ room }: { room: Handover }) {
   )
   function add(event: FormEvent) {
     event.preventDefault()
-    if (isPending || !text.trim()) return
+    if (isPending) return
+    const isEmpty = text.trim() === ''
+    setProblem(isEmpty ? TEXTS.stepMissing : '')
+    if (isEmpty) return field.current?.focus()
     mutate(
       { id: idFor(text), what: text },
       {
@@ -37,21 +43,29 @@ export function AddStep({ room }: { room: Handover }) {
       },
     )
   }
+  function open() {
+    flushSync(() => setIsOpen(true))
+    field.current?.focus()
+  }
   if (!isOpen)
     return (
-      <Button className={styles.open} onClick={() => setIsOpen(true)}>
+      <Button className={styles.open} onClick={open}>
         <Icon path={lateIconPaths.plus} />
         <span>{TEXTS.addStep}</span>
       </Button>
     )
   return (
     <form onSubmit={add} className={styles.form}>
-      <Field label={TEXTS.newStep} required>
+      <Field label={TEXTS.newStep} required error={problem}>
         <Input
+          ref={field}
           dir="auto"
           value={text}
           maxLength={HANDOVER_LIMITS.what}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setProblem('')
+            type(currentTarget.value)
+          }}
         />
       </Field>
       <div className={styles.buttons}>

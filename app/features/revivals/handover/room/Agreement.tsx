@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
@@ -21,7 +22,9 @@ export function Agreement({ room, item }: { room: Handover; item: HandoverItem }
           {TEXTS.template}
         </a>{' '}
         <span className="meta">{TEXTS.templateHint}</span>{' '}
-        <a href={`/messages/${room.conversation_id}`}>{TEXTS.signedCopy}</a>
+        <Link to="/messages/$id" params={{ id: room.conversation_id }} search={{ filter: undefined }}>
+          {TEXTS.signedCopy}
+        </Link>
       </div>
       {room.state === 'open' && item.state !== 'accepted' && <Names key={room.own_legal_name} room={room} />}
       <div className={styles.signs}>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { mediumDate, shortDate } from '../../../../ui/dates.ts'
@@ -108,9 +109,9 @@ function Finished({ room }: { room: Handover }) {
       </h2>
       {room.startup_id && (
         <div>
-          <a href={`/story/${room.startup_id}`} className={buttonClass({ variant: 'ink' })}>
+          <Link to="/story/$id" params={{ id: room.startup_id }} className={buttonClass({ variant: 'ink' })}>
             {TEXTS.done.story}
-          </a>
+          </Link>
         </div>
       )}
       <h3>{TEXTS.done.next}</h3>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
@@ -35,10 +36,15 @@ export function HandoverScreen({ conversationId }: { conversationId: string }) {
         <>
           <header className={styles.heading}>
             <p>
-              <a href={`/messages/${room.conversation_id}`} className={styles.back}>
+              <Link
+                to="/messages/$id"
+                params={{ id: room.conversation_id }}
+                search={{ filter: undefined }}
+                className={styles.back}
+              >
                 <Icon name="left" />
                 {TEXTS.messages}
-              </a>
+              </Link>
             </p>
             <h1 dir="auto">{titleOf(room)}</h1>
             <p className={styles.lead}>{leadOf(room)}</p>

@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { say } from '../../../../ui/announcements/say.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { TextArea } from '../../../../ui/controls/TextArea.tsx'
@@ -8,6 +10,7 @@ import { HANDOVER_LIMITS, type StepState } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepMoves.module.css'
+import { stepName } from './step-name.ts'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
 import { capitalized, otherName } from './who.ts'
@@ -20,6 +23,13 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
     (api, change: { to: StepState; words?: string }) =>
       sendItemChange(api, room.id, item.id, { from: item.state, ...change }),
   )
+  const sayState = ({ items }: Handover) => {
+    const after = items.find(({ id }) => id === item.id)
+    if (!after) return
+    const isSigned = after.signs_both && after.own_signed_at !== null
+    say(TEXTS.stepIs(stepName(after), isSigned ? TEXTS.signed : TEXTS.states[after.state]))
+  }
+  const object = <span className="vh">{TEXTS.ofStep(stepName(item))}</span>
   const moves = item.moves.filter((to) => to !== 'problem')
   if (isTelling)
     return (
@@ -31,7 +41,8 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
           mutate(
             { to: 'problem', words },
             {
-              onSuccess: () => {
+              onSuccess: (after) => {
+                sayState(after)
                 done()
                 setIsTelling(false)
               },
@@ -47,20 +58,27 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
           key={to}
           variant={index === 0 && isForward(item, to) ? 'ink' : index === 0 ? 'line' : 'ghost'}
           busy={isPending}
-          onClick={() => mutate({ to })}
+          onClick={() => mutate({ to }, { onSuccess: sayState })}
         >
           {labelOf(item, to)}
+          {object}
         </Button>
       ))}
       {item.moves.includes('problem') && (
         <Button variant="line" onClick={() => setIsTelling(true)}>
           {TEXTS.moves.problem}
+          {object}
         </Button>
       )}
       {item.state === 'problem' && (
-        <a href={`/messages/${room.conversation_id}`} className={buttonClass({ variant: 'line' })}>
+        <Link
+          to="/messages/$id"
+          params={{ id: room.conversation_id }}
+          search={{ filter: undefined }}
+          className={buttonClass({ variant: 'line' })}
+        >
           {TEXTS.talk}
-        </a>
+        </Link>
       )}{' '}
       {item.is_giver && !item.signs_both && item.moves.length > 0 && (
         <span className="meta">{TEXTS.onlyOther(capitalized(otherName(room)))}</span>
@@ -78,20 +96,30 @@ interface ProblemFormProps {
 
 function ProblemForm({ item, isBusy, onCancel, onSend }: ProblemFormProps) {
   const { text, type, clear } = useStepText(`handover-problem:${item.id}`)
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy && text.trim()) onSend(text, clear)
+    if (isBusy) return
+    const isEmpty = text.trim() === ''
+    setProblem(isEmpty ? TEXTS.problemMissing : '')
+    if (isEmpty) field.current?.focus()
+    else onSend(text, clear)
   }
   return (
     <form onSubmit={send} className={styles.form}>
-      <Field label={TEXTS.problemLabel} required>
+      <Field label={TEXTS.problemLabel} required error={problem}>
         <TextArea
+          ref={field}
           voice="sans"
           autoGrow
           rows={3}
           maxLength={HANDOVER_LIMITS.words}
           value={text}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setProblem('')
+            type(currentTarget.value)
+          }}
         />
       </Field>
       <div className={styles.moves}>

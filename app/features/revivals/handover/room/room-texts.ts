@@ -111,6 +111,10 @@ export const ROOM_TEXTS = {
   onlyOther: (other: string) => `Only ${other} can close this step.`,
   problemLabel: 'What is the problem?',
   problemSend: 'Say so',
+  problemMissing: 'Please say what the problem is.',
+  /** After what a button of a step does, for those who hear only its buttons. */
+  ofStep: (name: string) => `: ${name}`,
+  stepIs: (name: string, state: string) => `${name}: ${state}`,
   cancel: 'Cancel',
   talk: 'Talk about it',
   note: 'Note',
@@ -157,6 +161,7 @@ export const ROOM_TEXTS = {
   addStep: 'Add a step',
   newStep: 'What should pass on?',
   add: 'Add',
+  stepMissing: 'Please say what should pass on.',
   phaseBack: 'Comes back',
   arrived: {
     title: 'Everything has arrived',
