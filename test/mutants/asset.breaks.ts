@@ -44,7 +44,7 @@ export const ASSET: Area = {
   'ASSET-12': noun('contact/ContactSeller.tsx', '        disabled={isOpen}\n', ''),
   'ASSET-13': noun('contact-link.ts', '{ label: CONTACT_TEXTS.unknown,', "{ label: '',"),
   'ASSET-14': noun('contact-link.ts', 'CONTACT_TEXTS.greeting', "''"),
-  'ASSET-15': noun('contact-link.ts', '/^@?((?!', '/^((?!'),
+  'ASSET-15': noun('contact-link.ts', '`^@?((?!', '`^((?!'),
   'ASSET-16': page(
     'AssetFiles.tsx',
     'isOnly ? ASSET_PAGE_TEXTS.downloadOnly : ASSET_PAGE_TEXTS.download(file.position)',

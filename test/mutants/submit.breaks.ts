@@ -56,8 +56,8 @@ export const SUBMIT: Area = {
   },
   'SUBMIT-12': {
     file: 'app/ui/form/TagInput.tsx',
-    replace: '<Button variant="quiet" onClick={addAndStay}',
-    by: '<Button variant="quiet"',
+    replace: '        onClick={addAndStay}\n',
+    by: '',
   },
   'SUBMIT-13': database('if (story.is_open_for_revival) await', 'if (story.revival?.contact_method) await'),
   'SUBMIT-14': {
