@@ -1,6 +1,7 @@
 import * as RadixPopover from 'radix-ui/popover'
 import type { ReactNode, RefObject } from 'react'
 import styles from './Popover.module.css'
+import { showFocused } from './show-focused.ts'
 
 type PopoverSheetProps = {
   id: string
@@ -45,6 +46,7 @@ export function PopoverSheet({ id, label, align, anchor, open, onOpenChange, chi
           sideOffset={6}
           collisionPadding={12}
           className={styles.sheet}
+          onFocus={showFocused}
           onInteractOutside={onInteractOutside}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
