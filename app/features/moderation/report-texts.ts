@@ -31,6 +31,7 @@ export const QUEUE_ERRORS = {
   notFound: 'Nothing about this waits for you.',
   claimed: 'Somebody else is on it.',
   decided: 'It was decided while you looked at it.',
+  changed: 'Its author has changed it. Please read what it says now.',
   notAllowed: 'Only admins can do this.',
   noRule: 'Please choose the rule it breaks.',
   noReason: 'Please say why, in words.',

@@ -88,6 +88,22 @@ test('a moderator sees what was reported, and what its author has made of it sin
   expect(await textsOf()).toEqual([['Planted pills', false]])
 })
 
+test('nothing is decided about a text that its author has changed since the moderator read it', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  const comment = await aComment(app.db, await aStartup(app.db, ann), ben, { content: 'Planted pills' })
+  const thing = { kind: 'comment', thing: comment.id } as const
+  const versionNow = async (): Promise<string> =>
+    (await (await moderation.entry(ada, thing)).json()).versions.at(-1).version
+  await moderation.report(cyd, thing)
+  const version = await versionNow()
+  const json = { content: 'A kind word.' }
+  await app.request(`/api/comments/${comment.id}`, { as: ben, method: 'PATCH', json })
+  const refused = await moderation.decide(ada, thing, 'hide', { version })
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'changed'])
+  expect((await moderation.queue(ada)).items).toHaveLength(1)
+  expect((await moderation.decide(ada, thing, 'hide', { version: await versionNow() })).status).toBe(201)
+})
+
 test('what a moderator decides outside of the queue ends the case and the claim, and tells who reported', async () => {
   const { ann, ben, cyd, ada } = app.people
   const comment = await aComment(app.db, await aStartup(app.db, ann), ben)

@@ -120,7 +120,7 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
   }, [isOpen, people.length])
 
   useEffect(() => {
-    if (isOpen) list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' })
+    if (isOpen) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, chosen])
 
   if (!position) return null

@@ -206,6 +206,7 @@ test('a thing is decided by keys alone, with a check of what its author reads', 
     act: 'hide',
     rule: 'comment',
     reason: 'spam',
+    version: '1',
     words: box.value,
   })
 })

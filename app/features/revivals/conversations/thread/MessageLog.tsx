@@ -47,7 +47,7 @@ export function MessageLog({ conversation, viewer, outbox, unsent, onEdit }: Mes
 
   const showEnd = useCallback(() => {
     setBelow(0)
-    end.current?.scrollIntoView?.({ block: 'end' })
+    end.current?.scrollIntoView({ block: 'end' })
   }, [])
   // Nothing moves under the eyes of somebody who reads further up.
   const onNew = useCallback(
