@@ -41,7 +41,7 @@ test('[DASH-04] [DASH-05] links to the directory, the form, trending stories and
     tiles
       .replace(/<[^>]*>/g, '|')
       .split('|')
-      .filter(Boolean),
+      .filter((text) => text.trim()),
   ).toEqual(['Explore Directory', 'Submit Your Idea', 'Trending Now', 'View Bookmarks'])
 })
 

@@ -105,6 +105,6 @@ test("[DIR-17] shows the reason when the list fails, and isn't cached", async ()
   expect(html).toContain(
     'Failed to fetch startups: Authentication error. Please try logging out and back in.',
   )
-  expect(html).toMatch(/<form><button [^>]*><span[^>]*>Try Again<\/span><\/button><\/form>/)
+  expect(html).toMatch(/<form><button [^>]*><span[^>]*>Try Again<\/span><\/button> <\/form>/)
   expect((await page('/directory?category=Gaming')).status).toBe(200)
 })
