@@ -158,7 +158,7 @@ async function sendMessage(founder: Page, sender: Page) {
 
 async function openMessage(page: Page, list: string, name: string) {
   const region = page.getByRole('region', { name: list })
-  await region.getByText(name).click()
+  await region.getByText(name, { exact: true }).click()
   await expect(region.getByRole('paragraph').filter({ hasText: 'unbreakable' })).toBeVisible()
 }
 

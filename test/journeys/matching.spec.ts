@@ -18,7 +18,7 @@ test('what a member looks for survives a reload, is saved, and brings the offers
   const widget = page.getByRole('region', { name: 'Offers that fit you' })
   await widget.getByRole('link', { name: 'Say what I look for' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What I look for' })).toBeVisible()
-  const roles = page.getByLabel('Roles')
+  const roles = page.getByRole('textbox', { name: 'Roles' })
   await roles.fill(role)
   await roles.press('Enter')
   await page.getByLabel('3 to 6 hours').check()

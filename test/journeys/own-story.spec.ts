@@ -116,7 +116,7 @@ test('[REVIVE-17] a founder edits an anonymous offer and closes it, which reader
   await expect(form.getByText('One answer is missing')).toBeVisible()
   await expect(form.getByLabel('Amount')).toBeFocused()
   await form.getByLabel('Amount').fill('$500')
-  await form.getByLabel('Roles').fill('Baker')
+  await form.getByRole('textbox', { name: 'Roles' }).fill('Baker')
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Offer saved', { exact: true })).toBeVisible()
   await expect(

@@ -82,7 +82,7 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
   await expect(interest.getByText('New', { exact: true })).toBeVisible()
   const words = { hasText: 'I know two who sing, and one who has a server.' }
   await expect(interest.getByRole('paragraph').filter(words)).toBeHidden()
-  await interest.getByText(story.name).click()
+  await interest.getByText(story.name, { exact: true }).click()
   await expect(interest.getByRole('paragraph').filter(words)).toBeVisible()
   await expect(interest.getByRole('link', { name: `Reply by email to ${member.email}` })).toHaveAttribute(
     'href',
@@ -93,13 +93,13 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
   await expect(waiting).toBeVisible()
   await expect(counted).toHaveCount(0)
   await founderPage.reload()
-  await expect(received.getByText(story.name)).toBeVisible()
+  await expect(received.getByText(story.name, { exact: true })).toBeVisible()
   await expect(received.getByText('New', { exact: true })).toBeHidden()
   await expect(received.getByText('1 new', { exact: true })).toBeHidden()
 
   await page.goto('/dashboard')
   const sent = widget(page, 'Messages you sent')
-  await sent.getByText(story.name).click()
+  await sent.getByText(story.name, { exact: true }).click()
   await expect(sent.getByRole('paragraph').filter(words)).toBeVisible()
 })
 
