@@ -64,8 +64,14 @@ export const textDraft = (what: string, owner: DraftOwner): Draft<string> =>
 function rename(store: Store, from: string, to: string) {
   const saved = store.getItem(from)
   if (saved === null) return
-  store.setItem(to, saved)
+  // A form that a guest only looked at takes no text away from the member.
+  if (store.getItem(to) === null || hasWords(JSON.parse(saved))) store.setItem(to, saved)
   store.removeItem(from)
+}
+
+function hasWords(saved: unknown): boolean {
+  if (typeof saved === 'string') return saved.trim() !== ''
+  return typeof saved === 'object' && saved !== null && Object.values(saved).some(hasWords)
 }
 
 const isDraftOf = (owner: string) => (name: string) => name.startsWith('draft:') && name.endsWith(`:${owner}`)

@@ -130,7 +130,7 @@ function Filters({ search, months }: { search: LogSearch; months: ModerationLog[
         <button type="submit" className={buttonClass()}>
           {LOG_PAGE_TEXTS.apply}
         </button>
-      </noscript>
+      </noscript>{' '}
       <a href={FEED} className={`${buttonClass({ variant: 'ghost' })} ${styles.feed}`}>
         <Icon path={MODERATION_ICONS.rss} />
         <span>{LOG_PAGE_TEXTS.feed}</span>
