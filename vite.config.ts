@@ -13,14 +13,14 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 const LATER = inApp(
   'features/accounts/session/PleaseSignIn',
   'platform/api/(form-signals|proxy-limit|send-resumably|use-is-online)',
-  'ui/(feedback/(Notice|Progress)|labels/(Difference|StateLine|TimeOfDay|word-difference)|is-enter)',
+  'ui/(feedback/(Notice|Progress)|labels/(Difference|ObjectName|StateLine|TimeOfDay|word-difference)|is-enter)',
 )
 
 /** What unlike pages share, besides what all pages load. Forms, dialogs and large pictures load with their pages. */
 const SHARED = inApp(
   'features/accounts/(session/(?!new-session|Authenticating|PleaseSignIn)|page/AccountNotices|return-path|session-texts)',
   'platform/(?!api/(archive-texts|form-signals|proxy-limit|send-resumably|server-events|use-is-online)|browser/|text/|validation/)',
-  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|announcements/|controls/(PressNote|Spinner|ToggleWord|use-toggle-button)|feedback/(?!Notice|NothingFor|nothing-for|Progress|show-in)|icons/(?!late-)|labels/(?!Difference|Matches|search-matches|StateLine|tag-list|TimeOfDay|word-difference)|(?!is-enter)[^/]+$)',
+  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|announcements/|controls/(PressNote|Spinner|ToggleWord|use-toggle-button)|feedback/(?!Notice|NothingFor|nothing-for|Progress|show-in)|icons/(?!late-)|labels/(?!Difference|Matches|ObjectName|search-matches|StateLine|tag-list|TimeOfDay|word-difference)|(?!is-enter)[^/]+$)',
   'ui/(form/(form-texts|use-debounced)|layout/(ActiveFilter|ListSkeleton|MoreLink|Tabs\\.module))',
   'platform/text/uuid',
 )

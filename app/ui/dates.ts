@@ -1,5 +1,3 @@
-import { clockTime } from './clock-time.ts'
-
 /*
  * Written out rather than formatted by `Intl`: its first formatter takes a phone 80 ms, on nearly every page. All dates are in
  * English and UTC, equal on the server and in every browser. Times of day are in UTC, too, or in the zone of this machine; pages show
@@ -78,3 +76,7 @@ export function formatTimestamp(iso: string, isLocal: boolean): string {
   const { short, day, year, time } = partsOf(iso, isLocal)
   return `${short} ${day}, ${year}, ${time}${isLocal ? '' : ' UTC'}`
 }
+
+/** 2:05 PM, as all texts for people write times of day. @param hour 0 to 23 */
+export const clockTime = (hour: number, minute: number): string =>
+  `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`

@@ -90,7 +90,7 @@ test('an anonymous founder is told of comments, and tells nobody who they are', 
   expect(text).not.toContain(app.people.ann.id)
 })
 
-test('whom an anonymous founder mentions is told of it, also by an edit, and also who blocks them', async () => {
+test('members whom an anonymous founder mentions are notified, also after an edit, and also if they block the founder', async () => {
   const { ann, ben, cyd } = app.people
   await ownHandle(app.db, ben, 'ben')
   await ownHandle(app.db, cyd, 'cyd')

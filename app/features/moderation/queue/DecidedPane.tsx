@@ -4,6 +4,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { ObjectName } from '../../../ui/labels/ObjectName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { Cell, Row, Table } from '../../../ui/layout/Table.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -89,7 +90,7 @@ function Decided({ decided }: { decided: DecidedThings['items'][number] }) {
         {is_hidden && act === 'hide' && (
           <Button busy={isPending} onClick={() => mutate()}>
             {DECIDED_TEXTS.showAgain}
-            <span className="vh">{DECIDED_TEXTS.object(name)}</span>
+            <ObjectName name={name} />
           </Button>
         )}
       </Cell>

@@ -72,8 +72,6 @@ export const DECIDED_TEXTS = {
   by: (name: string) => `by ${name}`,
   byRule: 'by a rule, or by somebody who is gone',
   showAgain: 'Show again',
-  /** After what a button does, for those who hear only its buttons. */
-  object: (name: string) => `: ${name}`,
   failed: "We couldn't show it again. Please try again.",
 } as const
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
 import { ChosenRevivalFilters } from './ChosenRevivalFilters.tsx'
 
-test('a link that removes a filter is not said to be the current page', async () => {
+test("a link that removes a filter isn't marked as the current page", async () => {
   const filters = { role: 'Baker', way: 'license' } as const
   const view = await render(<ChosenRevivalFilters filters={filters}>1 offer</ChosenRevivalFilters>, {
     url: '/revivals?role=Baker&way=license',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
+import { ObjectName } from '../../../ui/labels/ObjectName.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { INTEREST_TEXTS } from '../interests/interest.ts'
 import type { InterestMessageData } from '../interests/interest-response.schema.ts'
@@ -48,16 +49,16 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
           {conversation_id && (
             <Link to="/messages/$id" params={{ id: conversation_id }} search={{ filter: undefined }}>
               {INBOX_TEXTS.openConversation}
-              <span className="vh">{INBOX_TEXTS.object(name)}</span>
+              <ObjectName name={name} />
             </Link>
           )}{' '}
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewYourStory}
-            <span className="vh">{INBOX_TEXTS.object(startup.name)}</span>
+            <ObjectName name={startup.name} />
           </Link>{' '}
           <ReportLink about={{ kind: 'message', thing: interest.id }} at="/dashboard">
             {INBOX_TEXTS.report}
-            <span className="vh">{INBOX_TEXTS.object(name)}</span>
+            <ObjectName name={name} />
           </ReportLink>{' '}
           {startup.is_anonymous && <span>{INTEREST_TEXTS.showsAddress}</span>}
         </>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
+import { ObjectName } from '../../../ui/labels/ObjectName.tsx'
 import { INTEREST_TEXTS, sentMessageHash } from '../interests/interest.ts'
 import type { InterestMessageData } from '../interests/interest-response.schema.ts'
 import { InterestList } from './InterestList.tsx'
@@ -39,12 +40,12 @@ function Sent({ interest, isOpen }: { interest: InterestMessageData; isOpen: boo
           {conversation_id && (
             <Link to="/messages/$id" params={{ id: conversation_id }} search={{ filter: undefined }}>
               {INBOX_TEXTS.openConversation}
-              <span className="vh">{INBOX_TEXTS.object(startup.name)}</span>
+              <ObjectName name={startup.name} />
             </Link>
           )}{' '}
           <Link to="/story/$id" params={{ id: startup.id }}>
             {INBOX_TEXTS.viewStory}
-            <span className="vh">{INBOX_TEXTS.object(startup.name)}</span>
+            <ObjectName name={startup.name} />
           </Link>
         </>
       }

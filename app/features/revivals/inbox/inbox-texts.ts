@@ -15,8 +15,6 @@ export const INBOX_TEXTS = {
   viewYourStory: 'View your story',
   viewStory: 'View story',
   openConversation: 'Open the conversation',
-  /** After a link of a message, for those who hear only its links: with whom or what it has to do. */
-  object: (name: string) => `: ${name}`,
   noneReceived:
     "No messages yet. When someone writes about a story you opened for revival, you'll see it here.",
   noneSent: "You haven't written to a founder yet.",

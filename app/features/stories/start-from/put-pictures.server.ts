@@ -19,7 +19,7 @@ export interface PictureSources {
   readme?: { name: string; pictures: readonly string[] } | null
 }
 
-/** The most addresses that are asked for a screenshot. Each may take ten seconds. */
+/** How many addresses are tried for a screenshot. Each may take ten seconds. */
 const MAX_TRIES = 4
 
 /** In pixels. What is smaller is an icon, or a logo beside its name. */

@@ -63,12 +63,12 @@ test('without one, the preview picture of the site is a guess', async () => {
   expect(read).toBe('1200x630.png')
 })
 
-test('four addresses at most are asked for a screenshot', async () => {
+test('at most four addresses are fetched for a screenshot', async () => {
   const pictures = [1, 2, 3].map((n) => at(`${n}x${n}.png`)).concat(at('800x500.png'))
   expect(await put({ site: null, readme: { name: 'README.md', pictures } })).toMatchObject({ from: [] })
 })
 
-test('a private address is never asked for a picture', async () => {
+test('a picture is never fetched from a private address', async () => {
   const site = siteWith('<meta property="og:image" content="http://10.0.0.8/800x500.png">')
   expect(await put({ site, readme: null })).toMatchObject({ found: undefined, from: [] })
 })

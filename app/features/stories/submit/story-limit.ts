@@ -1,4 +1,4 @@
-import { clockTime } from '../../../ui/clock-time.ts'
+import { clockTime } from '../../../ui/dates.ts'
 import type { NextStory } from '../own/own-stories-response.schema.ts'
 import { LIMIT_TEXTS } from './sections/submit-texts.ts'
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/controls/Button.tsx'
+import { ObjectName } from '../../../../ui/labels/ObjectName.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
 import type { Webhook } from '../webhook-response.schema.ts'
 import { ChangeAddress } from './ChangeAddress.tsx'
@@ -36,7 +37,7 @@ export function WebhookActions({ webhook, isLogOpen, onLog, onSecret, onRemoved 
   )
   const isOn = webhook.state === 'active'
   const canTurnOn = webhook.ended_because !== 'role'
-  const object = <span className="vh">{WEBHOOK_ACTIONS.object(webhook.address)}</span>
+  const object = <ObjectName name={webhook.address} />
   const close = (isOpen: boolean) => !isOpen && setAsking(null)
   return (
     <>

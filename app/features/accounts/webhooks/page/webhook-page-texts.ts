@@ -33,8 +33,6 @@ export const WEBHOOK_LIST = {
 
 export const WEBHOOK_ACTIONS = {
   of: (address: string) => `Webhook to ${address}`,
-  /** After what a button does, for those who hear only its buttons. */
-  object: (address: string) => `: ${address}`,
   test: 'Send a test',
   tested: { title: 'Test sent', description: 'The log says what came of it.' },
   pause: 'Pause',

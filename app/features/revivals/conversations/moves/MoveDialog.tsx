@@ -14,7 +14,7 @@ const WITH_DIALOG: readonly ConversationState[] = ['accepted', 'declined', 'with
 
 export const hasDialog = (to: ConversationState): to is MoveWithDialog => WITH_DIALOG.includes(to)
 
-/** What is asked before a conversation is moved. */
+/** The question before a conversation changes its state. */
 export function MoveDialog({ to, ...props }: MoveDialogProps & { to: MoveWithDialog }) {
   if (to === 'accepted') return <AcceptDialog {...props} />
   if (to === 'declined') return <DeclineDialog {...props} />

@@ -112,8 +112,6 @@ export const ROOM_TEXTS = {
   problemLabel: 'What is the problem?',
   problemSend: 'Say so',
   problemMissing: 'Please say what the problem is.',
-  /** After what a button of a step does, for those who hear only its buttons. */
-  ofStep: (name: string) => `: ${name}`,
   stepIs: (name: string, state: string) => `${name}: ${state}`,
   cancel: 'Cancel',
   talk: 'Talk about it',
