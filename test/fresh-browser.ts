@@ -5,12 +5,13 @@ import { toastStore } from '../app/ui/toast/toast.ts'
 // The simulated page lays nothing out, so it has nowhere to scroll to.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined
 
-// Test files share the modules and the storage of the page. In the test before, a request may have failed late, a sign-in is
+// Test files share the modules, the page and its storage. In the test before, a request may have failed late, a sign-in is
 // announced only now, or somebody was a guest, so that the next member would be welcomed.
 beforeEach(() => {
   cancelAnnouncement()
   toastStore.remove()
   if (typeof document === 'undefined') return
+  document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
 })
