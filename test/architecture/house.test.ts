@@ -24,6 +24,14 @@ test('no file or folder has a catch-all name', () => {
   ).toEqual([])
 })
 
+test('a test file that replaces a module takes no module from the file before and leaves none to the next', () => {
+  const [before, after] = ['vi.hoisted(() => vi.resetModules())', 'afterAll(() => void vi.resetModules())']
+  const replacing = ['app', 'test'].flatMap(allSourcesIn).filter((source) => /^vi\.mock\(/m.test(source.text))
+  expect(replacing.length).toBeGreaterThan(0)
+  const careless = replacing.filter(({ text }) => !text.includes(before) || !text.includes(after))
+  expect(careless.map((source) => source.path)).toEqual([])
+})
+
 test('every setting is in the README and in .env.example, and nothing else is', () => {
   const names = Object.keys(settings.shape).sort()
   const example = readFileSync('.env.example', 'utf8')

@@ -18,6 +18,7 @@ import { run } from './notes.ts'
 
 // Other test files in this worker may have loaded the engine with the real `fsync`.
 vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('node:fs', async (original) => {
   const actual = await original<typeof import('node:fs')>()
   return { ...actual, fsyncSync: vi.fn(actual.fsyncSync) }

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { render } from '../../../../test/render.tsx'
 import { AuthScreen } from './AuthScreen.tsx'
 
-// On a slow line.
+// Test files share the modules that they load, and the form of another file has loaded what comes after it.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
+// The code never arrives, as on a slow line.
 vi.mock('../sign-up/SignUpSent.tsx', () => new Promise(() => {}))
 
 test('[AUTH-09] shows that it loads what comes after a sign-up', async () => {

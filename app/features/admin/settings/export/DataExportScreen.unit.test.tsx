@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../../test/render.tsx'
 import { untranslated } from '../../../../../test/untranslated.ts'
 import { ARCHIVE_TEXTS } from '../../../../platform/api/archive-texts.ts'
 import { toastStore } from '../../../../ui/toast/toast.ts'
 import { DataExportScreen } from './DataExportScreen.tsx'
 import { DATA_EXPORT } from './data-export-texts.ts'
+
+// Test files share the modules that they load.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const started = vi.hoisted(() => vi.fn())
 vi.mock('../../../../platform/browser/start-download.ts', () => ({ startDownload: started }))
