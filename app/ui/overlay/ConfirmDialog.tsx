@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 import styles from './Dialog.module.css'
 import { OVERLAY_TEXTS } from './overlay-texts.ts'
+import { showFocused } from './show-focused.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
@@ -47,7 +48,7 @@ export function ConfirmDialog({
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <div className={styles.scrim}>
-          <RadixAlert.Content className={styles.dialog} {...returnFocus}>
+          <RadixAlert.Content className={styles.dialog} onFocus={showFocused} {...returnFocus}>
             <RadixAlert.Title className={styles.title}>{title}</RadixAlert.Title>
             <RadixAlert.Description className={styles.text}>{description}</RadixAlert.Description>
             {children}

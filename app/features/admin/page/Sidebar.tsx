@@ -29,7 +29,7 @@ export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
           <Link to={isAdmin ? '/admin' : MODERATORS_PAGE} className={styles.title}>
             <Mark size={26} className={styles.mark} />
             <span className={styles.words}>{ADMIN_TEXTS.panel}</span>
-          </Link>
+          </Link>{' '}
           <IconButton
             label={SIDEBAR_TEXTS.toggle}
             title={SIDEBAR_TEXTS.toggleTooltip}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
@@ -153,8 +153,8 @@ test('a screenshot is shown, uploaded once it is taken, and taken back like the 
   })
 })
 
-async function leaveAndReturn() {
-  cleanup()
+function leaveAndReturn(view: Awaited<ReturnType<typeof screen>>) {
+  view.unmount()
   return withDraft()
 }
 
@@ -163,12 +163,11 @@ test('whoever goes back from the review finds it as they left it, until they rea
   view.readAddress('github.com/you/mill')
   await view.findByText('Your draft')
   fireEvent.click(view.getByRole('checkbox', { name: 'Stage' }))
-  const again = await leaveAndReturn()
+  const again = await leaveAndReturn(view)
   await again.findByText('4 of 5 taken. Nothing is published yet.')
   expect((again.getByRole('checkbox', { name: 'Stage' }) as HTMLInputElement).checked).toBe(false)
   fireEvent.click(again.getByRole('button', { name: 'Another source' }))
-  const anew = await leaveAndReturn()
-  expect(addressOf(anew).value).toBe('')
+  expect(addressOf(await leaveAndReturn(again)).value).toBe('')
 })
 
 test('the review survives the way to the form and back, and ends with the publication', async () => {
@@ -177,9 +176,10 @@ test('the review survives the way to the form and back, and ends with the public
   await view.findByText('Your draft')
   take(view)
   await waitFor(() => expect(storyDraft(ben).read()?.name).toBe('Lumbermill'))
-  await (await leaveAndReturn()).findByText('Your draft')
+  const again = await leaveAndReturn(view)
+  await again.findByText('Your draft')
   endFilling(ben, { id: 'story', isAnonymous: false })
-  expect(addressOf(await leaveAndReturn()).value).toBe('')
+  expect(addressOf(await leaveAndReturn(again)).value).toBe('')
 })
 
 test("nobody finds somebody else's review", async () => {
