@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
+import { PopoverSheet } from './PopoverSheet.tsx'
 
 const texts = { open: true, onOpenChange: () => undefined, title: 'Edit', description: 'What changes.' }
 
@@ -15,6 +16,13 @@ test.each([
     </Dialog>,
   ],
   ['question', <ConfirmDialog key="question" {...texts} confirmLabel="Save" onConfirm={() => undefined} />],
+  [
+    'popover',
+    <PopoverSheet key="popover" id="more" label="More" align="start" anchor={{ current: null }} {...texts}>
+      <button type="button">Share</button>
+      <button type="button">Save</button>
+    </PopoverSheet>,
+  ],
 ])('a %s that scrolls shows what the keyboard reaches', async (_, dialog) => {
   const scrollIntoView = vi.fn()
   Element.prototype.scrollIntoView = scrollIntoView

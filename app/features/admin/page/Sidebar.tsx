@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Mark } from '../../../ui/icons/Mark.tsx'
+import { showFocused } from '../../../ui/show-focused.ts'
 import { QueueCount } from '../../moderation/queue/QueueCount.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
 import { CorrectionCount } from '../corrections/CorrectionCount.tsx'
@@ -42,7 +43,7 @@ export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
           />
         </div>
         <nav id="admin-nav" aria-label={SIDEBAR_TEXTS.navigation} className={styles.nav}>
-          <ul ref={items} className={styles.items}>
+          <ul ref={items} onFocus={showFocused} className={styles.items}>
             {SIDEBAR_ITEMS.filter(({ to }) => isAdmin || to === MODERATORS_PAGE).map(
               ({ label, to, icon }) => (
                 <li key={to}>

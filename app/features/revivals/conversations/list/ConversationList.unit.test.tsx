@@ -50,7 +50,9 @@ test('shows a question about a listing as one, and filters say how many there ar
   await view.findByRole('link', { name: /Receipt parser.*Question/ })
   view.getByRole('link', { name: 'All 1' })
   view.getByRole('link', { name: 'Marketplace 1' })
-  expect(view.getByRole('link', { name: 'Revivals 0' }).getAttribute('href')).toBe('/messages?filter=revivals')
+  expect(view.getByRole('link', { name: 'Revivals 0' }).getAttribute('href')).toBe(
+    '/messages?filter=revivals',
+  )
 })
 
 test('says what comes here while there is nothing', async () => {
