@@ -39,6 +39,7 @@ export function AppealDetail({ appeal, onAnswered }: { appeal: Appeal; onAnswere
       <p className={styles.back}>
         <Link
           to="/admin/moderation"
+          activeOptions={{ exact: true }}
           search={{ tab: 'appeals' }}
           resetScroll={false}
           className={buttonClass({ variant: 'ghost' })}
