@@ -72,7 +72,7 @@ export function DecisionForm({ act, entry, entryId, onClose, onDecided }: Decisi
       words: words.trim(),
       rule,
       reason: template?.reason ?? entry.reasons[0] ?? null,
-      version: entry.versions.find(({ is_current }) => is_current)?.version,
+      version: entry.version ?? undefined,
       ...(act === 'suspend' && { until: endOf(duration) }),
       ...(isForAll && { with_same_text: true }),
     })

@@ -36,6 +36,7 @@ const entry = (fields: Partial<QueueEntry> = {}): QueueEntry => ({
 
 const details = (fields: Partial<QueueEntryDetails> = {}): QueueEntryDetails => ({
   ...entry(),
+  version: '1',
   versions: [{ version: '1', content: 'We help founders like you.', files: [], is_current: true }],
   details: [
     {
