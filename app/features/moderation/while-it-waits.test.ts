@@ -221,6 +221,17 @@ test('moderators see what was decided and show it again, but nothing about thems
   ])
 })
 
+test('who decided about one thing, and when, can be asked for', async () => {
+  const { ann, ben, ada } = app.people
+  const story = await aStartup(app.db, ann)
+  const [first, second] = [await aComment(app.db, story, ben), await aComment(app.db, story, ben)]
+  for (const { id } of [first, second]) await moderation.decide(ada, { kind: 'comment', thing: id }, 'hide')
+  const about = (as: Person, id: string) => app.request(`/api/admin/decisions?thing=${id}`, { as })
+  const { items } = await (await about(ada, first.id)).json()
+  expect(items).toMatchObject([{ thing: first.id, act: 'hide', decided_by: ada.full_name }])
+  expect((await about(ann, first.id)).status).toBe(403)
+})
+
 test('a moderator reads the three comments before a reported one and the three after it, hidden ones too', async () => {
   const { ann, ben, cyd, ada } = app.people
   const story = await aStartup(app.db, ann)
