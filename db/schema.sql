@@ -1423,6 +1423,7 @@ create table app.handles (
   skeleton text not null generated always as (app.handle_skeleton(handle)) stored,
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  given_up_at timestamp with time zone,
   constraint handles_pkey PRIMARY KEY (handle),
   constraint handles_handle_check CHECK (app.is_handle(handle)),
   constraint handles_skeleton_user_id_fkey FOREIGN KEY (skeleton, user_id) REFERENCES app.handle_skeletons(skeleton, user_id) ON DELETE CASCADE,
@@ -6492,18 +6493,30 @@ CREATE OR REPLACE FUNCTION app.give_handle(member uuid, wanted text, keyed_hash 
 AS $function$
 declare
   profile public.profiles;
+  last_one text;
   has_had_one boolean;
 begin
   select * into profile from public.profiles where id = member for update;
   if not found then return 'no_account'; end if;
   if wanted is not distinct from profile.handle then return null; end if;
   if wanted is null then
+    update app.handles set given_up_at = clock_timestamp() where handle = profile.handle;
     update public.profiles set handle = null where id = member;
     return null;
   end if;
 
+  if profile.handle is null then
+    select handle into last_one from app.handles
+    where user_id = member and given_up_at is not null order by given_up_at desc limit 1;
+    if last_one = wanted then
+      update public.profiles set handle = wanted where id = member;
+      return null;
+    end if;
+  end if;
   has_had_one := exists (select from app.handles where user_id = member);
-  if has_had_one and profile.handle_changed_at > now() - interval '30 days' then return 'too_soon'; end if;
+  if has_had_one and profile.handle_changed_at > now() - interval '30 days' then
+    return case when profile.handle is null then 'given_up' else 'too_soon' end;
+  end if;
 
   -- Waits for whoever takes or leaves the same one at this moment.
   insert into app.handle_skeletons as known (skeleton, user_id, keyed_hash)
