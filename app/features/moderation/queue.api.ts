@@ -21,7 +21,7 @@ import {
   queueEntryResponse,
   queueResponse,
 } from './moderation-response.schema.ts'
-import { describeCases, findCase, listQueue, type OpenCase } from './queue.db.ts'
+import { describeCases, findCase, listQueue } from './queue.db.ts'
 import { readQueueEntry } from './queue-entry.db.ts'
 import { QUEUE_ERRORS } from './report-texts.ts'
 import { REPORTED_KINDS } from './reported.ts'
@@ -151,7 +151,6 @@ export const queueApi = new Hono<Env>()
         if (NEED_PROOF.includes(decision.act)) checkRecentAuthentication(c.var.session)
         await countAttempt(c, tx)
         const found = await findCase(tx, kind, id)
-        if (found && decision.version !== undefined) requireVersion(found, decision.version)
         const reports = found
           ? await tx
               .selectFrom('queued_reports')
@@ -166,10 +165,5 @@ export const queueApi = new Hono<Env>()
       return c.json({ id: decision.id, act: decision.act, ...answer }, 201)
     },
   )
-
-/** So that nothing is decided about a text that the moderator hasn't read. @throws AppError 409 */
-function requireVersion({ version }: OpenCase, read: string): void {
-  if (version !== null && version !== read) throw new AppError(409, 'changed', QUEUE_ERRORS.changed)
-}
 
 export type QueueApi = typeof queueApi
