@@ -3991,7 +3991,7 @@ CREATE OR REPLACE FUNCTION public.conversations_touched()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())))
+RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())), (SELECT max(h.changed_at) AS max FROM (conversations c JOIN handovers h ON ((h.conversation_id = c.id))) WHERE ((c.owner_id = app.uid()) AND (c.state = 'accepted'::text) AND (c.way = 'take_over'::text))), (SELECT max(h.changed_at) AS max FROM (conversations c JOIN handovers h ON ((h.conversation_id = c.id))) WHERE ((c.member_id = app.uid()) AND (c.state = 'accepted'::text) AND (c.way = 'take_over'::text))))
 ;
 
 CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone)
@@ -7884,6 +7884,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.notify_the_two_of_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers(array_remove(array[c.owner_id, c.member_id], null))
+  from public.conversations c where c.id = new.conversation_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.notify_useful_lesson()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9892,6 +9906,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.touch_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_at := clock_timestamp();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.touch_handover_of_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.handovers set changed_at = clock_timestamp() where id = new.handover_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.touch_hidden_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10280,8 +10319,11 @@ CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE F
 CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
 CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
 CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
+CREATE TRIGGER touch_handover AFTER UPDATE OF proof_result, proof_says ON handover_items FOR EACH ROW WHEN (old.proof_result IS DISTINCT FROM new.proof_result OR old.proof_says IS DISTINCT FROM new.proof_says) EXECUTE FUNCTION app.touch_handover_of_proof();
 
+CREATE TRIGGER notify_the_two AFTER UPDATE ON handovers FOR EACH ROW WHEN (old.changed_at IS DISTINCT FROM new.changed_at) EXECUTE FUNCTION app.notify_the_two_of_handover();
 CREATE TRIGGER revive_story AFTER UPDATE OF state ON handovers FOR EACH ROW WHEN (old.state = 'open'::text AND (new.state = ANY (ARRAY['done'::text, 'done_with_open_items'::text]))) EXECUTE FUNCTION app.revive_after_handover();
+CREATE TRIGGER touch_handover BEFORE UPDATE OF owner_legal_name, member_legal_name, inspection_days, proposed_by_owner ON handovers FOR EACH ROW WHEN (old.owner_legal_name IS DISTINCT FROM new.owner_legal_name OR old.member_legal_name IS DISTINCT FROM new.member_legal_name OR old.inspection_days IS DISTINCT FROM new.inspection_days OR old.proposed_by_owner IS DISTINCT FROM new.proposed_by_owner) EXECUTE FUNCTION app.touch_handover();
 
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();

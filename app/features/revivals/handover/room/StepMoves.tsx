@@ -8,17 +8,13 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { ObjectName } from '../../../../ui/labels/ObjectName.tsx'
 import { sendItemChange } from '../handover.queries.ts'
 import { HANDOVER_LIMITS, type StepState } from '../handover.ts'
-import { HANDOVER_KINDS } from '../handover-kinds.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepMoves.module.css'
+import { stepName } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
 import { capitalized, otherName } from './who.ts'
-
-/** What passes on in a step: 'Domain lumbermill.coffee'. */
-const stepName = ({ kind, what }: HandoverItem): string =>
-  [HANDOVER_KINDS[kind].title, what].filter(Boolean).join(' ')
 
 /** What the viewer may do with a step. The first button is what is waited for. */
 export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }) {
