@@ -231,6 +231,13 @@ export const ROOM_TEXTS = {
     receiverEnd: 'Return it',
     openEnd: 'Finish with open steps',
   },
+  moved: {
+    nothing: 'Nothing has moved yet.',
+    own: 'You already have:',
+    other: (name: string) => `${name} already has:`,
+    stays:
+      'Messages, files and contact details that you sent each other stay with both of you, and so do emails about them.',
+  },
   endTitle: (name: string) => `Return ${name}?`,
   endText:
     'The offer opens again at once, and others can write about it. Every step that has moved is listed to come back.',
