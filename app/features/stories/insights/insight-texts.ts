@@ -81,7 +81,7 @@ export const FIGURE_TITLES: Record<FigureName, string> = {
 export const FIGURE_NOTES: Record<FigureName, string> = {
   endings: 'Each name in the table leads to its stories.',
   causes:
-    'A story names up to three causes, the strongest first. A bar without a dark part: nobody named it first, or too few to show.',
+    'A story names up to three causes, the strongest first. A bar of one tone: nobody named it first, or too few to show.',
   causes_by_team: 'Share of the stories in each column that name the cause.',
   causes_by_stage: 'Share of the stories in each column that name the cause.',
   causes_by_category: 'Share of the stories in each column that name the cause.',
