@@ -190,6 +190,8 @@ create table public.conversations (
   left_at timestamp with time zone,
   owner_says_runs_at timestamp with time zone,
   member_says_runs_at timestamp with time zone,
+  owner_turn text not null generated always as (app.turn_of(last_by_owner, ((owner_id IS NULL) OR (member_id IS NULL)), state, way, ((owner_says_runs_at IS NOT NULL) AND (member_says_runs_at IS NOT NULL)))) stored,
+  member_turn text not null generated always as (app.turn_of((NOT last_by_owner), ((owner_id IS NULL) OR (member_id IS NULL)), state, way, ((owner_says_runs_at IS NOT NULL) AND (member_says_runs_at IS NOT NULL)))) stored,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint conversations_asset_key UNIQUE (asset_id, member_id),
@@ -1423,6 +1425,7 @@ create table app.handles (
   skeleton text not null generated always as (app.handle_skeleton(handle)) stored,
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  given_up_at timestamp with time zone,
   constraint handles_pkey PRIMARY KEY (handle),
   constraint handles_handle_check CHECK (app.is_handle(handle)),
   constraint handles_skeleton_user_id_fkey FOREIGN KEY (skeleton, user_id) REFERENCES app.handle_skeletons(skeleton, user_id) ON DELETE CASCADE,
@@ -2028,10 +2031,16 @@ CREATE INDEX conversation_notes_user_id_idx ON public.conversation_notes USING b
 
 CREATE INDEX conversations_asset_id_idx ON public.conversations USING btree (asset_id);
 CREATE INDEX conversations_left_idx ON public.conversations USING btree (left_at) WHERE (left_at IS NOT NULL);
-CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, kind, changed_at DESC, id DESC);
+CREATE INDEX conversations_member_taken_over_idx ON public.conversations USING btree (member_id) WHERE ((state = 'accepted'::text) AND (way = 'take_over'::text));
 CREATE INDEX conversations_member_touched_idx ON public.conversations USING btree (member_id, touched_at);
-CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_member_turn_idx ON public.conversations USING btree (member_id, kind, member_turn, changed_at DESC, id DESC);
+CREATE INDEX conversations_offer_idx ON public.conversations USING btree (owner_id, revival_opportunity_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_offer_state_idx ON public.conversations USING btree (owner_id, revival_opportunity_id, state);
+CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, kind, changed_at DESC, id DESC);
+CREATE INDEX conversations_owner_taken_over_idx ON public.conversations USING btree (owner_id) WHERE ((state = 'accepted'::text) AND (way = 'take_over'::text));
 CREATE INDEX conversations_owner_touched_idx ON public.conversations USING btree (owner_id, touched_at);
+CREATE INDEX conversations_owner_turn_idx ON public.conversations USING btree (owner_id, kind, owner_turn, changed_at DESC, id DESC);
 CREATE INDEX conversations_startup_counted_idx ON public.conversations USING btree (startup_id) WHERE ((kind = 'offer'::text) AND is_counted);
 CREATE INDEX conversations_startup_id_idx ON public.conversations USING btree (startup_id);
 CREATE INDEX conversations_waiting_idx ON public.conversations USING btree (waits_since) WHERE ((state = 'new'::text) AND is_counted AND (answered_at IS NULL) AND (reminders < 2));
@@ -2053,8 +2062,9 @@ CREATE UNIQUE INDEX handovers_open_key ON public.handovers USING btree (conversa
 CREATE INDEX hidden_content_decision_id_idx ON public.hidden_content USING btree (decision_id);
 
 CREATE INDEX interest_contacts_created_at_idx ON public.interest_contacts USING btree (created_at);
-CREATE INDEX interest_contacts_interested_user_id_idx ON public.interest_contacts USING btree (interested_user_id);
-CREATE INDEX interest_contacts_opportunity_idx ON public.interest_contacts USING btree (revival_opportunity_id, created_at DESC);
+CREATE INDEX interest_contacts_opportunity_idx ON public.interest_contacts USING btree (revival_opportunity_id, created_at DESC, id DESC);
+CREATE INDEX interest_contacts_sender_idx ON public.interest_contacts USING btree (interested_user_id, created_at DESC, id DESC);
+CREATE INDEX interest_contacts_unread_idx ON public.interest_contacts USING btree (revival_opportunity_id) WHERE (read_at IS NULL);
 
 CREATE INDEX lesson_useful_user_id_idx ON public.lesson_useful USING btree (user_id);
 
@@ -2219,6 +2229,7 @@ CREATE INDEX decisions_decided_at_idx ON app.decisions USING btree (decided_at D
 CREATE INDEX decisions_decided_by_idx ON app.decisions USING btree (decided_by);
 CREATE INDEX decisions_reverses_idx ON app.decisions USING btree (reverses);
 CREATE INDEX decisions_startup_id_idx ON app.decisions USING btree (startup_id);
+CREATE INDEX decisions_thing_idx ON app.decisions USING btree (thing_id, decided_at DESC, id DESC);
 
 CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
 
@@ -2481,6 +2492,17 @@ create view public.listed_people as
            FROM app.shown_listings mine
           WHERE mine.user_id = profiles.id)));
 
+create view public.member_conversation_order as
+ SELECT id,
+    kind,
+    member_turn AS turn,
+    state,
+    way,
+    revival_opportunity_id,
+    changed_at
+   FROM conversations
+  WHERE member_id = (( SELECT app.uid() AS uid));
+
 create view public.moderation_queue with (security_barrier=true) as
  SELECT c.id,
     c.kind,
@@ -2566,10 +2588,8 @@ create view public.own_conversations with (security_barrier=true) as
     c.reminders,
     c.reminded_at,
         CASE
-            WHEN c.owner_id IS NULL OR c.member_id IS NULL OR (c.state = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'closed'::text])) THEN 'settled'::text
-            WHEN c.state = 'accepted'::text AND (c.way IS DISTINCT FROM 'join'::text OR c.owner_says_runs_at IS NOT NULL AND c.member_says_runs_at IS NOT NULL) THEN 'settled'::text
-            WHEN c.last_by_owner = side.is_owner THEN 'other'::text
-            ELSE 'own'::text
+            WHEN side.is_owner THEN c.owner_turn
+            ELSE c.member_turn
         END AS turn,
         CASE
             WHEN c.owner_id IS NULL OR c.member_id IS NULL THEN 'left'::text
@@ -2578,12 +2598,19 @@ create view public.own_conversations with (security_barrier=true) as
             WHEN NOT app.may_write_in(c.id) THEN 'waits'::text
             ELSE NULL::text
         END AS closed_for,
-    ((( SELECT count(*) AS count
-           FROM messages m
-          WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND NOT (m.id IN ( SELECT hidden.id
-                   FROM app.hidden_conversation_messages hidden)))) + (( SELECT count(*) AS count
-           FROM conversation_moves v
-          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread,
+    (( SELECT count(*) AS count
+           FROM (( SELECT
+                   FROM messages m
+                  WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND (( SELECT true
+                           FROM app.hidden_messages hidden
+                          WHERE hidden.interest_id = m.id)) IS NULL
+                 LIMIT 100)
+                UNION ALL
+                ( SELECT
+                   FROM conversation_moves v
+                  WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone)
+                 LIMIT 100)
+         LIMIT 100) counted))::integer AS unread,
         CASE
             WHEN side.is_owner THEN c.owner_says_runs_at
             ELSE c.member_says_runs_at
@@ -2607,7 +2634,7 @@ create view public.own_conversations with (security_barrier=true) as
                     WHEN c.owner_id = (( SELECT app.uid() AS uid)) THEN c.owner_blocked_at
                     ELSE c.member_blocked_at
                 END AS blocked_at) side
-  WHERE c.owner_id = (( SELECT app.uid() AS uid)) OR c.member_id = (( SELECT app.uid() AS uid));
+  WHERE (( SELECT app.uid() AS uid)) = ANY (ARRAY[c.owner_id, c.member_id]);
 
 create view public.own_decisions with (security_barrier=true) as
  SELECT d.id,
@@ -2748,6 +2775,17 @@ create view public.own_webhook_deliveries with (security_barrier=true) as
      JOIN app.webhook_events e ON e.id = d.event_id
      JOIN webhooks w ON w.id = d.webhook_id
   WHERE w.user_id = app.uid();
+
+create view public.owner_conversation_order as
+ SELECT id,
+    kind,
+    owner_turn AS turn,
+    state,
+    way,
+    revival_opportunity_id,
+    changed_at
+   FROM conversations
+  WHERE owner_id = (( SELECT app.uid() AS uid));
 
 create view public.public_asset_checksums as
  SELECT asset.id AS asset_id,
@@ -3476,7 +3514,8 @@ create view app.named_stories as
 
 create view app.own_conversations as
  SELECT id,
-    COALESCE(owner_id = (( SELECT app.uid() AS uid)), false) AS is_owner
+    COALESCE(owner_id = (( SELECT app.uid() AS uid)), false) AS is_owner,
+    name
    FROM conversations
   WHERE owner_id = (( SELECT app.uid() AS uid)) OR member_id = (( SELECT app.uid() AS uid));
 
@@ -3954,10 +3993,10 @@ CREATE OR REPLACE FUNCTION public.conversations_touched()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())))
+RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())), (SELECT max(h.changed_at) AS max FROM (conversations c JOIN handovers h ON ((h.conversation_id = c.id))) WHERE ((c.owner_id = app.uid()) AND (c.state = 'accepted'::text) AND (c.way = 'take_over'::text))), (SELECT max(h.changed_at) AS max FROM (conversations c JOIN handovers h ON ((h.conversation_id = c.id))) WHERE ((c.member_id = app.uid()) AND (c.state = 'accepted'::text) AND (c.way = 'take_over'::text))))
 ;
 
-CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone, read_version text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3985,6 +4024,8 @@ begin
   if of_act in ('delete', 'suspend', 'close_listing', 'mark_unconfirmed') and not app.is_admin() then
     return 'admins_only';
   end if;
+  -- Before the case, as whatever changes the thing does: its trigger writes the case.
+  perform app.lock_reported_thing(of_kind, thing);
   select * into c from app.moderation_cases where kind = of_kind and thing_id = thing and closed_at is null for update;
   if c.id is not null then
     if not app.may_judge(c.id, c.author_id, c.first_decider) then
@@ -4006,6 +4047,9 @@ begin
   is_hidden_author := coalesce(t.is_anonymous, c.is_anonymous);
   if author = app.uid() then
     return 'none';
+  end if;
+  if read_version is not null and t.version is not null and read_version <> app.version_to_decide(of_kind, thing) then
+    return 'changed';
   end if;
   if t.version is null and (of_act not in ('dismiss', 'warn', 'suspend') or of_act <> 'dismiss' and author is null) then
     return 'gone';
@@ -6486,18 +6530,30 @@ CREATE OR REPLACE FUNCTION app.give_handle(member uuid, wanted text, keyed_hash 
 AS $function$
 declare
   profile public.profiles;
+  last_one text;
   has_had_one boolean;
 begin
   select * into profile from public.profiles where id = member for update;
   if not found then return 'no_account'; end if;
   if wanted is not distinct from profile.handle then return null; end if;
   if wanted is null then
+    update app.handles set given_up_at = clock_timestamp() where handle = profile.handle;
     update public.profiles set handle = null where id = member;
     return null;
   end if;
 
+  if profile.handle is null then
+    select handle into last_one from app.handles
+    where user_id = member and given_up_at is not null order by given_up_at desc limit 1;
+    if last_one = wanted then
+      update public.profiles set handle = wanted where id = member;
+      return null;
+    end if;
+  end if;
   has_had_one := exists (select from app.handles where user_id = member);
-  if has_had_one and profile.handle_changed_at > now() - interval '30 days' then return 'too_soon'; end if;
+  if has_had_one and profile.handle_changed_at > now() - interval '30 days' then
+    return case when profile.handle is null then 'given_up' else 'too_soon' end;
+  end if;
 
   -- Waits for whoever takes or leaves the same one at this moment.
   insert into app.handle_skeletons as known (skeleton, user_id, keyed_hash)
@@ -7224,6 +7280,35 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.lock_reported_thing(of_kind text, thing uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if of_kind = 'story' then
+    perform from public.startups where id = thing for no key update;
+  elsif of_kind = 'comment' then
+    perform from public.comments where id = thing for no key update;
+  elsif of_kind = 'listing' then
+    perform from public.marketplace_assets where id = thing for no key update;
+  elsif of_kind = 'file' then
+    perform from public.marketplace_assets a
+    join public.uploads u on u.user_id = a.user_id and u.path = any (a.downloadable_files)
+    where u.id = thing for no key update;
+  elsif of_kind = 'profile' then
+    perform from public.profiles where id = thing for no key update;
+  elsif of_kind = 'message' then
+    perform from public.messages where id = thing for no key update;
+    perform from public.interest_contacts where id = thing for no key update;
+  elsif of_kind = 'answer' then
+    perform from public.story_proofs where id = thing for no key update;
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.log_role_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7842,6 +7927,20 @@ CREATE OR REPLACE FUNCTION app.notify_the_two()
 AS $function$
 begin
   perform app.notify_viewers(array_remove(array[new.owner_id, new.member_id], null));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.notify_the_two_of_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers(array_remove(array[c.owner_id, c.member_id], null))
+  from public.conversations c where c.id = new.conversation_id;
   return null;
 end
 $function$
@@ -9855,6 +9954,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.touch_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_at := clock_timestamp();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.touch_handover_of_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.handovers set changed_at = clock_timestamp() where id = new.handover_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.touch_hidden_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9894,6 +10018,14 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.turn_of(has_written_last boolean, has_left boolean, state text, way text, says_runs boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN CASE WHEN (has_left OR (state = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'closed'::text]))) THEN 'settled'::text WHEN ((state = 'accepted'::text) AND ((way IS DISTINCT FROM 'join'::text) OR says_runs)) THEN 'settled'::text WHEN has_written_last THEN 'other'::text ELSE 'own'::text END
 ;
 
 CREATE OR REPLACE FUNCTION app.uid()
@@ -9985,7 +10117,15 @@ CREATE OR REPLACE FUNCTION app.version_of_case(of_case uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (SELECT t.version FROM (app.moderation_cases c CROSS JOIN LATERAL app.reported_thing(c.kind, c.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((c.id = version_of_case.of_case) AND app.is_moderator()))
+RETURN (SELECT app.version_to_decide(c.kind, c.thing_id) AS version_to_decide FROM app.moderation_cases c WHERE ((c.id = version_of_case.of_case) AND app.is_moderator()))
+;
+
+CREATE OR REPLACE FUNCTION app.version_to_decide(of_kind text, thing uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (held.id IS NULL) THEN t.version ELSE md5(concat_ws(' '::text, t.version, held.content, array_to_string(held.links, ' '::text))) END AS md5 FROM (app.reported_thing(version_to_decide.of_kind, version_to_decide.thing) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state) LEFT JOIN app.held_links held ON ((((version_to_decide.of_kind = 'comment'::text) AND (held.comment_id = version_to_decide.thing)) OR ((version_to_decide.of_kind = 'profile'::text) AND (held.profile_id = version_to_decide.thing))))))
 ;
 
 CREATE OR REPLACE FUNCTION app.visible_text(value text)
@@ -10235,8 +10375,11 @@ CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE F
 CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
 CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
 CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
+CREATE TRIGGER touch_handover AFTER UPDATE OF proof_result, proof_says ON handover_items FOR EACH ROW WHEN (old.proof_result IS DISTINCT FROM new.proof_result OR old.proof_says IS DISTINCT FROM new.proof_says) EXECUTE FUNCTION app.touch_handover_of_proof();
 
+CREATE TRIGGER notify_the_two AFTER UPDATE ON handovers FOR EACH ROW WHEN (old.changed_at IS DISTINCT FROM new.changed_at) EXECUTE FUNCTION app.notify_the_two_of_handover();
 CREATE TRIGGER revive_story AFTER UPDATE OF state ON handovers FOR EACH ROW WHEN (old.state = 'open'::text AND (new.state = ANY (ARRAY['done'::text, 'done_with_open_items'::text]))) EXECUTE FUNCTION app.revive_after_handover();
+CREATE TRIGGER touch_handover BEFORE UPDATE OF owner_legal_name, member_legal_name, inspection_days, proposed_by_owner ON handovers FOR EACH ROW WHEN (old.owner_legal_name IS DISTINCT FROM new.owner_legal_name OR old.member_legal_name IS DISTINCT FROM new.member_legal_name OR old.inspection_days IS DISTINCT FROM new.inspection_days OR old.proposed_by_owner IS DISTINCT FROM new.proposed_by_owner) EXECUTE FUNCTION app.touch_handover();
 
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
@@ -10592,14 +10735,16 @@ create policy update_unless_suspended on public.comments as restrictive for upda
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy select_of_the_two on public.conversation_moves as permissive for select to authenticated
-  using (conversation_id IN ( SELECT own_conversations.id
-   FROM app.own_conversations));
+  using (( SELECT own.is_owner
+   FROM app.own_conversations own
+  WHERE (own.id = conversation_moves.conversation_id)) IS NOT NULL);
 
 create policy delete_own on public.conversation_notes as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy insert_own on public.conversation_notes as permissive for insert to authenticated
-  with check ((user_id = ( SELECT app.uid() AS uid)) AND (conversation_id IN ( SELECT own_conversations.id
-   FROM app.own_conversations)));
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND (( SELECT own.is_owner
+   FROM app.own_conversations own
+  WHERE (own.id = conversation_notes.conversation_id)) IS NOT NULL));
 create policy insert_unless_suspended on public.conversation_notes as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_own on public.conversation_notes as permissive for select to authenticated
@@ -10646,18 +10791,20 @@ create policy update_unless_suspended on public.follows as restrictive for updat
   using (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy select_of_the_two on public.handover_history as permissive for select to authenticated
-  using (handover_id IN ( SELECT own_handovers.id
-   FROM app.own_handovers));
+  using (( SELECT own.is_owner
+   FROM app.own_handovers own
+  WHERE (own.id = handover_history.handover_id)) IS NOT NULL);
 
 create policy insert_by_the_two on public.handover_items as permissive for insert to authenticated
-  with check ((handover_id IN ( SELECT own_handovers.id
-   FROM app.own_handovers
-  WHERE (own_handovers.state = 'open'::text))) AND app.may_act_in_handover(handover_id));
+  with check ((( SELECT own.state
+   FROM app.own_handovers own
+  WHERE (own.id = handover_items.handover_id)) = 'open'::text) AND app.may_act_in_handover(handover_id));
 create policy insert_unless_suspended on public.handover_items as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_of_the_two on public.handover_items as permissive for select to authenticated
-  using (handover_id IN ( SELECT own_handovers.id
-   FROM app.own_handovers));
+  using (( SELECT own.is_owner
+   FROM app.own_handovers own
+  WHERE (own.id = handover_items.handover_id)) IS NOT NULL);
 create policy update_by_the_two on public.handover_items as permissive for update to authenticated
   using app.may_act_in_handover(handover_id)
   with check app.may_act_in_handover(handover_id);
@@ -10665,8 +10812,9 @@ create policy update_unless_suspended on public.handover_items as restrictive fo
   using (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy select_of_the_two on public.handovers as permissive for select to authenticated
-  using (conversation_id IN ( SELECT own_conversations.id
-   FROM app.own_conversations));
+  using (( SELECT own.is_owner
+   FROM app.own_conversations own
+  WHERE (own.id = handovers.conversation_id)) IS NOT NULL);
 
 create policy delete_admin on public.hidden_content as permissive for delete to authenticated
   using ( SELECT app.is_admin() AS is_admin);
@@ -10754,8 +10902,9 @@ create policy insert_unless_blocked on public.messages as restrictive for insert
 create policy insert_unless_suspended on public.messages as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_of_the_two on public.messages as permissive for select to authenticated
-  using (conversation_id IN ( SELECT own_conversations.id
-   FROM app.own_conversations));
+  using (( SELECT own.is_owner
+   FROM app.own_conversations own
+  WHERE (own.id = messages.conversation_id)) IS NOT NULL);
 create policy select_unless_hidden on public.messages as restrictive for select to authenticated
   using ((NOT (id IN ( SELECT hidden_conversation_messages.id
    FROM app.hidden_conversation_messages))) OR app.is_own_message(conversation_id, by_owner));
