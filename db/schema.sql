@@ -190,6 +190,8 @@ create table public.conversations (
   left_at timestamp with time zone,
   owner_says_runs_at timestamp with time zone,
   member_says_runs_at timestamp with time zone,
+  owner_turn text not null generated always as (app.turn_of(last_by_owner, ((owner_id IS NULL) OR (member_id IS NULL)), state, way, ((owner_says_runs_at IS NOT NULL) AND (member_says_runs_at IS NOT NULL)))) stored,
+  member_turn text not null generated always as (app.turn_of((NOT last_by_owner), ((owner_id IS NULL) OR (member_id IS NULL)), state, way, ((owner_says_runs_at IS NOT NULL) AND (member_says_runs_at IS NOT NULL)))) stored,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint conversations_asset_key UNIQUE (asset_id, member_id),
@@ -2029,10 +2031,16 @@ CREATE INDEX conversation_notes_user_id_idx ON public.conversation_notes USING b
 
 CREATE INDEX conversations_asset_id_idx ON public.conversations USING btree (asset_id);
 CREATE INDEX conversations_left_idx ON public.conversations USING btree (left_at) WHERE (left_at IS NOT NULL);
-CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, kind, changed_at DESC, id DESC);
+CREATE INDEX conversations_member_taken_over_idx ON public.conversations USING btree (member_id) WHERE ((state = 'accepted'::text) AND (way = 'take_over'::text));
 CREATE INDEX conversations_member_touched_idx ON public.conversations USING btree (member_id, touched_at);
-CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_member_turn_idx ON public.conversations USING btree (member_id, kind, member_turn, changed_at DESC, id DESC);
+CREATE INDEX conversations_offer_idx ON public.conversations USING btree (owner_id, revival_opportunity_id, changed_at DESC, id DESC);
+CREATE INDEX conversations_offer_state_idx ON public.conversations USING btree (owner_id, revival_opportunity_id, state);
+CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, kind, changed_at DESC, id DESC);
+CREATE INDEX conversations_owner_taken_over_idx ON public.conversations USING btree (owner_id) WHERE ((state = 'accepted'::text) AND (way = 'take_over'::text));
 CREATE INDEX conversations_owner_touched_idx ON public.conversations USING btree (owner_id, touched_at);
+CREATE INDEX conversations_owner_turn_idx ON public.conversations USING btree (owner_id, kind, owner_turn, changed_at DESC, id DESC);
 CREATE INDEX conversations_startup_counted_idx ON public.conversations USING btree (startup_id) WHERE ((kind = 'offer'::text) AND is_counted);
 CREATE INDEX conversations_startup_id_idx ON public.conversations USING btree (startup_id);
 CREATE INDEX conversations_waiting_idx ON public.conversations USING btree (waits_since) WHERE ((state = 'new'::text) AND is_counted AND (answered_at IS NULL) AND (reminders < 2));
@@ -2054,8 +2062,9 @@ CREATE UNIQUE INDEX handovers_open_key ON public.handovers USING btree (conversa
 CREATE INDEX hidden_content_decision_id_idx ON public.hidden_content USING btree (decision_id);
 
 CREATE INDEX interest_contacts_created_at_idx ON public.interest_contacts USING btree (created_at);
-CREATE INDEX interest_contacts_interested_user_id_idx ON public.interest_contacts USING btree (interested_user_id);
-CREATE INDEX interest_contacts_opportunity_idx ON public.interest_contacts USING btree (revival_opportunity_id, created_at DESC);
+CREATE INDEX interest_contacts_opportunity_idx ON public.interest_contacts USING btree (revival_opportunity_id, created_at DESC, id DESC);
+CREATE INDEX interest_contacts_sender_idx ON public.interest_contacts USING btree (interested_user_id, created_at DESC, id DESC);
+CREATE INDEX interest_contacts_unread_idx ON public.interest_contacts USING btree (revival_opportunity_id) WHERE (read_at IS NULL);
 
 CREATE INDEX lesson_useful_user_id_idx ON public.lesson_useful USING btree (user_id);
 
@@ -2483,6 +2492,17 @@ create view public.listed_people as
            FROM app.shown_listings mine
           WHERE mine.user_id = profiles.id)));
 
+create view public.member_conversation_order as
+ SELECT id,
+    kind,
+    member_turn AS turn,
+    state,
+    way,
+    revival_opportunity_id,
+    changed_at
+   FROM conversations
+  WHERE member_id = (( SELECT app.uid() AS uid));
+
 create view public.moderation_queue with (security_barrier=true) as
  SELECT c.id,
     c.kind,
@@ -2568,10 +2588,8 @@ create view public.own_conversations with (security_barrier=true) as
     c.reminders,
     c.reminded_at,
         CASE
-            WHEN c.owner_id IS NULL OR c.member_id IS NULL OR (c.state = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'closed'::text])) THEN 'settled'::text
-            WHEN c.state = 'accepted'::text AND (c.way IS DISTINCT FROM 'join'::text OR c.owner_says_runs_at IS NOT NULL AND c.member_says_runs_at IS NOT NULL) THEN 'settled'::text
-            WHEN c.last_by_owner = side.is_owner THEN 'other'::text
-            ELSE 'own'::text
+            WHEN side.is_owner THEN c.owner_turn
+            ELSE c.member_turn
         END AS turn,
         CASE
             WHEN c.owner_id IS NULL OR c.member_id IS NULL THEN 'left'::text
@@ -2580,12 +2598,19 @@ create view public.own_conversations with (security_barrier=true) as
             WHEN NOT app.may_write_in(c.id) THEN 'waits'::text
             ELSE NULL::text
         END AS closed_for,
-    ((( SELECT count(*) AS count
-           FROM messages m
-          WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND NOT (m.id IN ( SELECT hidden.id
-                   FROM app.hidden_conversation_messages hidden)))) + (( SELECT count(*) AS count
-           FROM conversation_moves v
-          WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone))))::integer AS unread,
+    (( SELECT count(*) AS count
+           FROM (( SELECT
+                   FROM messages m
+                  WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND (( SELECT true
+                           FROM app.hidden_messages hidden
+                          WHERE hidden.interest_id = m.id)) IS NULL
+                 LIMIT 100)
+                UNION ALL
+                ( SELECT
+                   FROM conversation_moves v
+                  WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone)
+                 LIMIT 100)
+         LIMIT 100) counted))::integer AS unread,
         CASE
             WHEN side.is_owner THEN c.owner_says_runs_at
             ELSE c.member_says_runs_at
@@ -2609,7 +2634,7 @@ create view public.own_conversations with (security_barrier=true) as
                     WHEN c.owner_id = (( SELECT app.uid() AS uid)) THEN c.owner_blocked_at
                     ELSE c.member_blocked_at
                 END AS blocked_at) side
-  WHERE c.owner_id = (( SELECT app.uid() AS uid)) OR c.member_id = (( SELECT app.uid() AS uid));
+  WHERE (( SELECT app.uid() AS uid)) = ANY (ARRAY[c.owner_id, c.member_id]);
 
 create view public.own_decisions with (security_barrier=true) as
  SELECT d.id,
@@ -2750,6 +2775,17 @@ create view public.own_webhook_deliveries with (security_barrier=true) as
      JOIN app.webhook_events e ON e.id = d.event_id
      JOIN webhooks w ON w.id = d.webhook_id
   WHERE w.user_id = app.uid();
+
+create view public.owner_conversation_order as
+ SELECT id,
+    kind,
+    owner_turn AS turn,
+    state,
+    way,
+    revival_opportunity_id,
+    changed_at
+   FROM conversations
+  WHERE owner_id = (( SELECT app.uid() AS uid));
 
 create view public.public_asset_checksums as
  SELECT asset.id AS asset_id,
@@ -3478,7 +3514,8 @@ create view app.named_stories as
 
 create view app.own_conversations as
  SELECT id,
-    COALESCE(owner_id = (( SELECT app.uid() AS uid)), false) AS is_owner
+    COALESCE(owner_id = (( SELECT app.uid() AS uid)), false) AS is_owner,
+    name
    FROM conversations
   WHERE owner_id = (( SELECT app.uid() AS uid)) OR member_id = (( SELECT app.uid() AS uid));
 
@@ -3956,7 +3993,7 @@ CREATE OR REPLACE FUNCTION public.conversations_touched()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())))
+RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())), (SELECT max(h.changed_at) AS max FROM (conversations c JOIN handovers h ON ((h.conversation_id = c.id))) WHERE ((c.owner_id = app.uid()) AND (c.state = 'accepted'::text) AND (c.way = 'take_over'::text))), (SELECT max(h.changed_at) AS max FROM (conversations c JOIN handovers h ON ((h.conversation_id = c.id))) WHERE ((c.member_id = app.uid()) AND (c.state = 'accepted'::text) AND (c.way = 'take_over'::text))))
 ;
 
 CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone, read_version text DEFAULT NULL::text)
@@ -7895,6 +7932,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.notify_the_two_of_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.notify_viewers(array_remove(array[c.owner_id, c.member_id], null))
+  from public.conversations c where c.id = new.conversation_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.notify_useful_lesson()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9903,6 +9954,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.touch_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_at := clock_timestamp();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.touch_handover_of_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.handovers set changed_at = clock_timestamp() where id = new.handover_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.touch_hidden_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9942,6 +10018,14 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.turn_of(has_written_last boolean, has_left boolean, state text, way text, says_runs boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN CASE WHEN (has_left OR (state = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'closed'::text]))) THEN 'settled'::text WHEN ((state = 'accepted'::text) AND ((way IS DISTINCT FROM 'join'::text) OR says_runs)) THEN 'settled'::text WHEN has_written_last THEN 'other'::text ELSE 'own'::text END
 ;
 
 CREATE OR REPLACE FUNCTION app.uid()
@@ -10291,8 +10375,11 @@ CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE F
 CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
 CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
 CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
+CREATE TRIGGER touch_handover AFTER UPDATE OF proof_result, proof_says ON handover_items FOR EACH ROW WHEN (old.proof_result IS DISTINCT FROM new.proof_result OR old.proof_says IS DISTINCT FROM new.proof_says) EXECUTE FUNCTION app.touch_handover_of_proof();
 
+CREATE TRIGGER notify_the_two AFTER UPDATE ON handovers FOR EACH ROW WHEN (old.changed_at IS DISTINCT FROM new.changed_at) EXECUTE FUNCTION app.notify_the_two_of_handover();
 CREATE TRIGGER revive_story AFTER UPDATE OF state ON handovers FOR EACH ROW WHEN (old.state = 'open'::text AND (new.state = ANY (ARRAY['done'::text, 'done_with_open_items'::text]))) EXECUTE FUNCTION app.revive_after_handover();
+CREATE TRIGGER touch_handover BEFORE UPDATE OF owner_legal_name, member_legal_name, inspection_days, proposed_by_owner ON handovers FOR EACH ROW WHEN (old.owner_legal_name IS DISTINCT FROM new.owner_legal_name OR old.member_legal_name IS DISTINCT FROM new.member_legal_name OR old.inspection_days IS DISTINCT FROM new.inspection_days OR old.proposed_by_owner IS DISTINCT FROM new.proposed_by_owner) EXECUTE FUNCTION app.touch_handover();
 
 CREATE TRIGGER date_shown_content AFTER DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.date_shown_content();
 CREATE TRIGGER notify_viewers AFTER INSERT OR DELETE ON hidden_content FOR EACH ROW EXECUTE FUNCTION app.notify_viewers_of_hidden();
@@ -10648,14 +10735,16 @@ create policy update_unless_suspended on public.comments as restrictive for upda
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy select_of_the_two on public.conversation_moves as permissive for select to authenticated
-  using (conversation_id IN ( SELECT own_conversations.id
-   FROM app.own_conversations));
+  using (( SELECT own.is_owner
+   FROM app.own_conversations own
+  WHERE (own.id = conversation_moves.conversation_id)) IS NOT NULL);
 
 create policy delete_own on public.conversation_notes as permissive for delete to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy insert_own on public.conversation_notes as permissive for insert to authenticated
-  with check ((user_id = ( SELECT app.uid() AS uid)) AND (conversation_id IN ( SELECT own_conversations.id
-   FROM app.own_conversations)));
+  with check ((user_id = ( SELECT app.uid() AS uid)) AND (( SELECT own.is_owner
+   FROM app.own_conversations own
+  WHERE (own.id = conversation_notes.conversation_id)) IS NOT NULL));
 create policy insert_unless_suspended on public.conversation_notes as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_own on public.conversation_notes as permissive for select to authenticated
@@ -10702,18 +10791,20 @@ create policy update_unless_suspended on public.follows as restrictive for updat
   using (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy select_of_the_two on public.handover_history as permissive for select to authenticated
-  using (handover_id IN ( SELECT own_handovers.id
-   FROM app.own_handovers));
+  using (( SELECT own.is_owner
+   FROM app.own_handovers own
+  WHERE (own.id = handover_history.handover_id)) IS NOT NULL);
 
 create policy insert_by_the_two on public.handover_items as permissive for insert to authenticated
-  with check ((handover_id IN ( SELECT own_handovers.id
-   FROM app.own_handovers
-  WHERE (own_handovers.state = 'open'::text))) AND app.may_act_in_handover(handover_id));
+  with check ((( SELECT own.state
+   FROM app.own_handovers own
+  WHERE (own.id = handover_items.handover_id)) = 'open'::text) AND app.may_act_in_handover(handover_id));
 create policy insert_unless_suspended on public.handover_items as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_of_the_two on public.handover_items as permissive for select to authenticated
-  using (handover_id IN ( SELECT own_handovers.id
-   FROM app.own_handovers));
+  using (( SELECT own.is_owner
+   FROM app.own_handovers own
+  WHERE (own.id = handover_items.handover_id)) IS NOT NULL);
 create policy update_by_the_two on public.handover_items as permissive for update to authenticated
   using app.may_act_in_handover(handover_id)
   with check app.may_act_in_handover(handover_id);
@@ -10721,8 +10812,9 @@ create policy update_unless_suspended on public.handover_items as restrictive fo
   using (NOT ( SELECT app.is_suspended() AS is_suspended));
 
 create policy select_of_the_two on public.handovers as permissive for select to authenticated
-  using (conversation_id IN ( SELECT own_conversations.id
-   FROM app.own_conversations));
+  using (( SELECT own.is_owner
+   FROM app.own_conversations own
+  WHERE (own.id = handovers.conversation_id)) IS NOT NULL);
 
 create policy delete_admin on public.hidden_content as permissive for delete to authenticated
   using ( SELECT app.is_admin() AS is_admin);
@@ -10810,8 +10902,9 @@ create policy insert_unless_blocked on public.messages as restrictive for insert
 create policy insert_unless_suspended on public.messages as restrictive for insert to authenticated
   with check (NOT ( SELECT app.is_suspended() AS is_suspended));
 create policy select_of_the_two on public.messages as permissive for select to authenticated
-  using (conversation_id IN ( SELECT own_conversations.id
-   FROM app.own_conversations));
+  using (( SELECT own.is_owner
+   FROM app.own_conversations own
+  WHERE (own.id = messages.conversation_id)) IS NOT NULL);
 create policy select_unless_hidden on public.messages as restrictive for select to authenticated
   using ((NOT (id IN ( SELECT hidden_conversation_messages.id
    FROM app.hidden_conversation_messages))) OR app.is_own_message(conversation_id, by_owner));

@@ -63,7 +63,7 @@ export const followsApi = new Hono<Env>()
           const { user } = c.var.session
           const param = c.req.valid('param')
           const { isNew, ...state } = await follow(tx, user.id, param, bell)
-          await countAttempt(c, tx, 'follow')
+          await countAttempt(c, tx)
           if (isNew && param.kind === 'person') await tellOfFollower(c.var, tx, user.id, param.subject)
           return state
         })
@@ -90,7 +90,7 @@ export const followsApi = new Hono<Env>()
     async (c) => {
       const state = await c.var.db.as(c.var.actor, async (tx) => {
         const state = await unfollow(tx, c.var.session.user.id, c.req.valid('param'))
-        await countAttempt(c, tx, 'follow')
+        await countAttempt(c, tx)
         return state
       })
       return c.json(state)

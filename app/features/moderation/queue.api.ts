@@ -95,7 +95,7 @@ export const queueApi = new Hono<Env>()
     async (c) => {
       const { kind, id } = c.req.valid('param')
       const entry = await c.var.asModerator(async (tx) => {
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
         const { rows } = await sql<{ outcome: 'done' | 'claimed' | 'none' }>`
           select claim_case(${kind}, ${id}, ${c.req.valid('json').take_over}) as outcome`.execute(tx)
         const outcome = rows[0]?.outcome
@@ -122,7 +122,7 @@ export const queueApi = new Hono<Env>()
     async (c) => {
       const { kind, id } = c.req.valid('param')
       await c.var.asModerator(async (tx) => {
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
         await sql`select release_case(${kind}, ${id})`.execute(tx)
       })
       return c.body(null, 204)
@@ -149,7 +149,7 @@ export const queueApi = new Hono<Env>()
       const decision = c.req.valid('json')
       const answer = await c.var.asModerator(async (tx) => {
         if (NEED_PROOF.includes(decision.act)) checkRecentAuthentication(c.var.session)
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
         const found = await findCase(tx, kind, id)
         const reports = found
           ? await tx

@@ -56,7 +56,7 @@ const eventsById = (db: Query, ids: readonly string[]) =>
     .leftJoin('public_comments as comment', 'comment.id', 'event.comment_id')
     .leftJoin('interest_contacts as interest', 'interest.id', 'event.interest_id')
     .leftJoin('startup_updates as news', 'news.id', 'event.update_id')
-    .leftJoin('own_conversations as conversation', 'conversation.id', 'event.conversation_id')
+    .leftJoin('app.own_conversations as conversation', 'conversation.id', 'event.conversation_id')
     .leftJoin('messages as written', 'written.id', 'event.message_id')
     .leftJoin('conversation_moves as move', 'move.id', 'event.move_id')
     .select(['event.conversation_id', 'conversation.name as conversation_name'])

@@ -68,8 +68,9 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
   report: person,
 }
 
-/** Rows of one kind about one thing are one line. Decisions are a line each. */
-export const thingOf = (kind: Kind, { conversationId, startupId, assetId, personId }: Occurrence): string => {
+/** Rows of one kind about one thing are one line. Decisions are a line each, and a chapter about a revival doesn't replace its line. */
+export const thingOf = (kind: Kind, about: Occurrence): string => {
   if (kindOf(kind).choice === null) return crypto.randomUUID()
-  return conversationId ?? startupId ?? assetId ?? personId ?? kind
+  const thing = about.conversationId ?? about.startupId ?? about.assetId ?? about.personId ?? kind
+  return kind === 'revival' ? `${thing} ${about.facts?.change}` : thing
 }

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aConversation } from '../../../test/conversations.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aHiding, aStartup } from '../../../test/factories.ts'
+import { aHandover } from '../../../test/handover-factory.ts'
 import { followUnread } from '../../../test/unread-stream.ts'
 
 let app: TestApp
@@ -57,6 +58,30 @@ test('the two of a conversation learn that something changed in it, and nobody e
   await eventually(() => expect(one.stream.touched.length).toBeGreaterThan(before))
   expect(stranger.stream.touched).toEqual([])
   for (const { stop } of [one, other, stranger]) await stop()
+  await app.db.system((tx) => tx.deleteFrom('conversations').execute())
+})
+
+test('the two of a handover learn of each step, name and look, and nobody else', async () => {
+  const { ann, ben, cyd } = app.people
+  const room = await aHandover(app.db, ann, ben)
+  const [other, stranger] = [await follow(ben), await follow(cyd)]
+  await eventually(() => expect(other.stream.touched).toHaveLength(1))
+  const learns = async (change: () => Promise<unknown>) => {
+    const before = other.stream.touched.length
+    await change()
+    await eventually(() => expect(other.stream.touched.length).toBeGreaterThan(before))
+  }
+  const path = `/api/handovers/${room.id}`
+  const item = { id: crypto.randomUUID(), what: 'The recipes' }
+  await learns(() => app.request(`${path}/items`, { as: ann, json: item }))
+  await learns(() => app.request(path, { as: ann, method: 'PATCH', json: { legal_name: 'Ann GmbH' } }))
+  await learns(() =>
+    app.db.system((tx) =>
+      tx.updateTable('handover_items').set({ proof_result: 'not_there' }).where('id', '=', item.id).execute(),
+    ),
+  )
+  expect(stranger.stream.touched).toEqual([])
+  for (const { stop } of [other, stranger]) await stop()
   await app.db.system((tx) => tx.deleteFrom('conversations').execute())
 })
 

@@ -201,6 +201,8 @@ export interface Tables {
     left_at: Timestamp | null
     owner_says_runs_at: Timestamp | null
     member_says_runs_at: Timestamp | null
+    owner_turn: Computed<string>
+    member_turn: Computed<string>
   }
   decided_order: {
     id: string
@@ -412,6 +414,15 @@ export interface Tables {
     changed_at: Generated<Timestamp>
     cover_description: string | null
     revival_opportunity_id: string | null
+  }
+  member_conversation_order: {
+    id: string
+    kind: string
+    turn: string
+    state: string
+    way: string | null
+    revival_opportunity_id: string | null
+    changed_at: Timestamp
   }
   message_files: {
     upload_id: string
@@ -650,6 +661,15 @@ export interface Tables {
     leads_to: string | null
     created_at: Timestamp
     earlier_tries: Json
+  }
+  owner_conversation_order: {
+    id: string
+    kind: string
+    turn: string
+    state: string
+    way: string | null
+    revival_opportunity_id: string | null
+    changed_at: Timestamp
   }
   profiles: {
     id: string
@@ -1575,6 +1595,7 @@ export interface Tables {
   'app.own_conversations': {
     id: string
     is_owner: boolean
+    name: string
   }
   'app.own_handovers': {
     id: string

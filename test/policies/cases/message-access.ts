@@ -79,6 +79,43 @@ export const interestAccess: Record<string, Access> = {
     },
   },
 
+  owner_conversation_order: {
+    statements: {
+      select: ({ conversation }) =>
+        sql`select id from owner_conversation_order where id = ${conversation.id}`,
+      insert: () => sql`insert into owner_conversation_order (kind, state) values ('offer', 'new')`,
+      update: ({ conversation }) =>
+        sql`update owner_conversation_order set state = 'talking' where id = ${conversation.id}`,
+      delete: ({ conversation }) => sql`delete from owner_conversation_order where id = ${conversation.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['nothing', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  // The owner of the row is the founder, not the member who wrote.
+  member_conversation_order: {
+    statements: {
+      select: ({ conversation }) =>
+        sql`select id from member_conversation_order where id = ${conversation.id}`,
+      insert: () => sql`insert into member_conversation_order (kind, state) values ('offer', 'new')`,
+      update: ({ conversation }) =>
+        sql`update member_conversation_order set state = 'talking' where id = ${conversation.id}`,
+      delete: ({ conversation }) => sql`delete from member_conversation_order where id = ${conversation.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['nothing', 'denied', '-', 'denied', 'denied'],
+      suspended: ['nothing', 'denied', '-', 'denied', 'denied'],
+      admin: ['nothing', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   messages: {
     statements: {
       select: ({ conversation }) => sql`select id from messages where conversation_id = ${conversation.id}`,

@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_COUNTED } from '../../../app/features/moderation/acts.ts'
 import { listAppeals } from '../../../app/features/moderation/appeals.db.ts'
 import { listDecided } from '../../../app/features/moderation/decided.db.ts'
 import { listQueue } from '../../../app/features/moderation/queue.db.ts'
 import { member } from '../../../app/platform/database/actor.ts'
 import type { Tx } from '../../../app/platform/database/database.ts'
-import { PooledConnection } from '../../../app/platform/database/pool/pooled-connection.ts'
 import { fillDatabase } from '../../../scripts/testing/fill-database.ts'
 import { type TestApp, testApp } from '../../app.ts'
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Cond'?: string
-  /** With `analyze`. Rows are of each loop. */
-  'Actual Loops'?: number
-  'Actual Rows'?: number
-  Filter?: string
-  Plans?: Plan[]
-}
+import { type Plan, plansOf, rowsRead } from './read-plans.ts'
 
 /** Tables that grow with the community. */
 const LARGE = new Set(
@@ -36,29 +25,6 @@ beforeAll(async () => {
   await fillDatabase(app.db, { stories: 10_000, comments: 2, votes: 2 })
 }, 300_000)
 afterAll(() => app.close())
-
-/** Plans of all reads of a request. */
-async function plansOf(request: () => Promise<unknown>, options = ''): Promise<Plan[]> {
-  const plans: Plan[] = []
-  const { executeQuery } = PooledConnection.prototype
-  const spy = vi.spyOn(PooledConnection.prototype, 'executeQuery').mockImplementation(async function (
-    this: PooledConnection,
-    query,
-  ) {
-    if (/^\s*(select|with)/i.test(query.sql)) {
-      const explained = { ...query, sql: `explain (format json${options}) ${query.sql}` }
-      const { rows } = await executeQuery.call(this, explained)
-      plans.push((rows[0] as { 'QUERY PLAN': { Plan: Plan }[] })['QUERY PLAN'][0]!.Plan)
-    }
-    return executeQuery.call(this, query) as never
-  })
-  try {
-    await request()
-  } finally {
-    spy.mockRestore()
-  }
-  return plans
-}
 
 /** Conditions that nearly every story and asset meets. */
 const NEARLY_ALWAYS =
@@ -147,11 +113,7 @@ test('a search looks for parts of words only where words find few', async () => 
   expect(await conditions('lantern')).toContain('search_text')
 })
 
-/** How many rows were read of tables that grow with what is reported. */
-const rowsReadIn = (plan: Plan): number =>
-  (['moderation_cases', 'decisions', 'appeals'].includes(plan['Relation Name'] ?? '')
-    ? (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 0)
-    : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + rowsReadIn(each), 0)
+const REPORTED = ['moderation_cases', 'decisions', 'appeals']
 
 test('lists of moderators read the rows of a page, however many wait', async () => {
   const { ada } = app.people
@@ -171,8 +133,7 @@ test('lists of moderators read the rows of a page, however many wait', async () 
       tx,
     )
   })
-  for (const table of ['moderation_cases', 'decisions', 'appeals'])
-    await sql`analyze ${sql.table(`app.${table}`)}`.execute(app.db.owner)
+  for (const table of REPORTED) await sql`analyze ${sql.table(`app.${table}`)}`.execute(app.db.owner)
   const { thing_id: thing } = await app.db.system((tx) =>
     tx.selectFrom('app.decisions').select('thing_id').limit(1).executeTakeFirstOrThrow(),
   )
@@ -184,7 +145,7 @@ test('lists of moderators read the rows of a page, however many wait', async () 
   }
   for (const [name, page] of Object.entries(pages)) {
     const plans = await plansOf(() => app.db.as(member(ada.id), page), ', analyze')
-    const read = plans.reduce((sum, plan) => sum + rowsReadIn(plan), 0)
+    const read = rowsRead(plans, REPORTED)
     // How many wait is counted up to a thousand.
     const counted = name.startsWith('decided') ? 0 : 3 * MOST_COUNTED
     expect(read, name).toBeLessThan(counted + 500)

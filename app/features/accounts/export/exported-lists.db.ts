@@ -166,7 +166,8 @@ const WRITTEN: readonly ExportedList[] = [
     rows: () => sql`
       select
         c.id as key, c.id, c.kind, c.name, c.state, c.way, c.own_contact, note.content as note, c.created_at
-      from own_conversations c
+      from app.own_conversations own
+      cross join lateral (select * from own_conversations where id = own.id limit 1) c
       left join conversation_notes note on note.conversation_id = c.id`,
   },
   {
@@ -175,7 +176,7 @@ const WRITTEN: readonly ExportedList[] = [
     rows: () => sql`
       select m.id as key, m.id, m.conversation_id, m.by_owner = c.is_owner as is_own, m.content, m.created_at, m.deleted_at
       from messages m
-      join own_conversations c on c.id = m.conversation_id`,
+      join app.own_conversations c on c.id = m.conversation_id`,
   },
   {
     name: 'conversation_moves',
@@ -184,7 +185,7 @@ const WRITTEN: readonly ExportedList[] = [
       select
         v.id as key, v.id, v.conversation_id, v.by_owner = c.is_owner as is_own, v.from_state, v.to_state, v.way, v.words, v.created_at
       from conversation_moves v
-      join own_conversations c on c.id = v.conversation_id`,
+      join app.own_conversations c on c.id = v.conversation_id`,
   },
   {
     name: 'revived_projects',
@@ -202,8 +203,9 @@ const WRITTEN: readonly ExportedList[] = [
         h.id as key, h.id, h.conversation_id, c.name, h.state, h.stays, h.terms, h.terms_note, h.inspection_days, h.end_words,
         case when c.is_owner then h.owner_legal_name else h.member_legal_name end as own_legal_name,
         h.created_at, h.ended_at
-      from handovers h
-      join own_conversations c on c.id = h.conversation_id`,
+      from app.own_conversations own
+      join handovers h on h.conversation_id = own.id
+      cross join lateral (select * from own_conversations where id = own.id limit 1) c`,
   },
   {
     name: 'handover_steps',

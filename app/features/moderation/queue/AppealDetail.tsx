@@ -34,6 +34,7 @@ export function AppealDetail({ appeal, isAnswered, onAnswered }: AppealDetailPro
       <p className={styles.back}>
         <Link
           to="/admin/moderation"
+          activeOptions={{ exact: true }}
           search={{ tab: 'appeals' }}
           resetScroll={false}
           className={buttonClass({ variant: 'ghost' })}

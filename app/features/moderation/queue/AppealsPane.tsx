@@ -55,15 +55,15 @@ export function AppealsPane({ open, onDone }: AppealsPaneProps) {
                 to="/admin/moderation"
                 search={{ tab: 'appeals', id: appeal.id }}
                 resetScroll={false}
-                activeProps={{ 'aria-current': undefined }}
+                activeOptions={{ exact: true }}
                 aria-current={appeal.id === open ? 'true' : undefined}
                 className={styles.item}
               >
-                <span className={styles.kind}>{LOG_ACTS[appeal.decision.act].what(appeal.kind)}</span>
-                <b dir="auto">{appeal.content || appeal.name}</b>
+                <span className={styles.kind}>{LOG_ACTS[appeal.decision.act].what(appeal.kind)}</span>{' '}
+                <b dir="auto">{appeal.content || appeal.name}</b>{' '}
                 <span className="meta">
                   <bdi>{nameOfAuthor(appeal)}</bdi>
-                </span>
+                </span>{' '}
                 <time dateTime={appeal.sent_at} className="meta">
                   {APPEAL_QUEUE_TEXTS.appealed(longDate(appeal.sent_at))}
                 </time>

@@ -33,7 +33,7 @@ export function ClaimLine({ claim, onTake, onLeave }: ClaimLineProps) {
           <span>
             <TimeOfDay iso={claim.since} />
             {'. '}
-          </span>
+          </span>{' '}
           <span>{DETAIL_TEXTS.readAlong}</span>
         </p>
         <Button variant="quiet" aria-keyshortcuts={CLAIM_KEY} onClick={() => void onTake(true)}>

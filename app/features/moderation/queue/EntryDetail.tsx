@@ -45,6 +45,7 @@ export function EntryDetail({ entryId, onDecided }: EntryDetailProps) {
       <p className={styles.back}>
         <Link
           to="/admin/moderation"
+          activeOptions={{ exact: true }}
           search={{}}
           resetScroll={false}
           className={buttonClass({ variant: 'ghost' })}

@@ -31,7 +31,8 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
   const touch = (when: string) => {
     // The first one says nothing new: the page has just loaded.
     if (touched !== undefined && touched !== when)
-      void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+      for (const queryKey of [['conversations'], ['handovers']])
+        void queryClient.invalidateQueries({ queryKey })
     touched = when
   }
   channel?.addEventListener('message', ({ data }) => {

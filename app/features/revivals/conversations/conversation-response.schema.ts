@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
+import { MOST_COUNTED, MOST_UNREAD } from '../counts.ts'
 import { answersResponse } from '../offer-response.schema.ts'
 import { CONVERSATION_STATES, CONVERSATION_WAYS, TURNS } from './conversation.ts'
 
@@ -42,7 +43,7 @@ const conversation = z
       .object({ is_own: z.boolean(), text: z.string(), is_deleted: z.boolean(), created_at: time })
       .nullable()
       .meta({ description: 'The beginning of the newest message' }),
-    unread: z.int(),
+    unread: z.int().meta({ description: `Up to ${MOST_UNREAD}` }),
     created_at: time,
     changed_at: time,
     waits_since: time,
@@ -54,7 +55,9 @@ export const conversationPageResponse = z
   .object({
     items: z.array(conversation),
     next: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
-    counts: z.object({ all: z.int(), revivals: z.int(), marketplace: z.int() }),
+    counts: z
+      .object({ all: z.int(), revivals: z.int(), marketplace: z.int() })
+      .meta({ description: `Each up to ${MOST_COUNTED}` }),
   })
   .meta({ id: 'ConversationPage' })
 

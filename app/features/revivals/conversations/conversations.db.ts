@@ -3,6 +3,7 @@ import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../../platform/database/lists/keyset-page.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { plainText } from '../../../platform/text/format-text.ts'
+import { MOST_COUNTED } from '../counts.ts'
 import type { OfferAnswers } from '../offer-response.schema.ts'
 import type { ConversationChoice } from './conversation.schema.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type Turn,
 } from './conversation.ts'
 import type { Conversation, ConversationDetails, ConversationPage } from './conversation-response.schema.ts'
+import { countOwn, SIDES } from './own-conversations.db.ts'
 
 const BEGINNING = 160
 
@@ -31,23 +33,14 @@ const KINDS: Readonly<Record<ConversationFilter, readonly ConversationKind[]>> =
 }
 
 /** The actor's own, last changed first. @throws AppError 400 for an invalid cursor */
-export async function listConversations(
-  db: Query,
-  { filter = 'all', turn, revival_opportunity_id, after }: ConversationChoice,
-): Promise<ConversationPage> {
-  const own = db
-    .selectFrom('own_conversations as c')
-    .select('c.id')
-    .where('c.kind', 'in', KINDS[filter])
-    .$if(turn !== undefined, (query) => query.where('c.turn', '=', turn!))
-    .$if(revival_opportunity_id !== undefined, (query) =>
-      query.where('c.revival_opportunity_id', '=', revival_opportunity_id!),
-    )
-  const { rows, next } = await keysetPage(own, {
+export async function listConversations(db: Query, choice: ConversationChoice): Promise<ConversationPage> {
+  const { filter = 'all', turn, revival_opportunity_id, after } = choice
+  const { rows, next } = await keysetPage(db.selectFrom('own_conversations as c').select('c.id'), {
     order: LAST_CHANGED_FIRST,
     table: 'c',
     after,
     limit: CONVERSATIONS_PER_LOAD,
+    keys: keysOf(choice),
     of: { filter, turn, revival_opportunity_id },
   })
   const found = new Map((await describe(db, idsOf(rows))).map((item) => [item.id, item]))
@@ -61,17 +54,27 @@ export async function listConversations(
   }
 }
 
+/** Each side and kind is in the order of the list by itself. */
+function keysOf({ filter = 'all', turn, revival_opportunity_id }: ConversationChoice) {
+  const ofTurn = turn ? sql`and turn = ${turn}` : sql``
+  const ofOffer = revival_opportunity_id ? sql`and revival_opportunity_id = ${revival_opportunity_id}` : sql``
+  return SIDES.flatMap((side) =>
+    KINDS[filter].map(
+      (kind) =>
+        sql`(select id, changed_at from ${sql.table(side)} where kind = ${kind} ${ofTurn} ${ofOffer})`,
+    ),
+  )
+}
+
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 async function countsOf(db: Query): Promise<ConversationPage['counts']> {
-  const { all, marketplace } = await db
-    .selectFrom('own_conversations')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('kind', '=', 'question').as('marketplace'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { all, revivals: all - marketplace, marketplace }
+  const { rows } = await sql<{ revivals: number; marketplace: number }>`
+    select ${countOwn(sql`kind = 'offer'`)} as revivals, ${countOwn(sql`kind = 'question'`)} as marketplace`.execute(
+    db,
+  )
+  const { revivals = 0, marketplace = 0 } = rows[0] ?? {}
+  return { all: Math.min(revivals + marketplace, MOST_COUNTED), revivals, marketplace }
 }
 
 /** @returns undefined unless the actor is one of the two */
@@ -82,19 +85,16 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
   const more = await db
     .selectFrom('own_conversations as c')
     .leftJoin('revival_opportunities as offer', 'offer.id', 'c.revival_opportunity_id')
-    .select(({ ref, selectFrom }) => [
+    .select(({ ref }) => [
       ref('c.closed_for').$castTo<ClosedFor | null>().as('closed_for'),
       ref('offer.ways').$castTo<ConversationWay[] | null>().as('ways'),
       'offer.is_active',
       'c.own_says_runs',
       'c.other_says_runs',
-      selectFrom('own_conversations as other')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('other.revival_opportunity_id', '=', 'c.revival_opportunity_id')
-        .whereRef('other.id', '<>', 'c.id')
-        .where('other.is_owner', '=', true)
-        .where('other.state', 'in', ['new', 'talking'])
-        .as('waiting_others'),
+      countOwn(
+        sql`own.revival_opportunity_id = c.revival_opportunity_id and own.id <> c.id and own.state in ('new', 'talking')`,
+        ['owner_conversation_order'],
+      ).as('waiting_others'),
     ])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -111,7 +111,7 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
     closed_for: more.closed_for,
     ways: more.ways ?? [],
     is_offer_open: more.is_active ?? false,
-    waiting_others: more.waiting_others ?? 0,
+    waiting_others: more.waiting_others,
     moves: more.closed_for === 'left' || more.closed_for === 'blocked' ? [] : [...movesFrom(row.state, row)],
     runs_again: { own: more.own_says_runs, other: more.other_says_runs },
   }

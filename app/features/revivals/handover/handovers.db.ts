@@ -22,6 +22,10 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     .select(['other.full_name', 'other.handle', 'other.avatar_url'])
     .select(sql<boolean>`public.is_handover_partner_away(room.id)`.as('is_away'))
     .where(({ or, eb }) => or([eb('room.id', '=', id), eb('room.conversation_id', '=', id)]))
+    // Otherwise the view would read all conversations of the actor.
+    .where(
+      sql<boolean>`conversation.id = any(array(select conversation_id from handovers where id = ${id} or conversation_id = ${id}))`,
+    )
     .orderBy('room.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,9 +1,11 @@
+import { countText } from '../counts.ts'
+
 export const INBOX_TEXTS = {
   report: 'Report this message',
   new: 'New',
-  newCount: (count: number) => `${count} new`,
+  newCount: (count: number) => `${countText(count)} new`,
   newAboutYourStories: (count: number) =>
-    count === 1 ? '1 new message about your stories' : `${count} new messages about your stories`,
+    count === 1 ? '1 new message about your stories' : `${countText(count)} new messages about your stories`,
   showEarlier: 'Show earlier messages',
   /** Followed by the name of a story. */
   about: 'about',

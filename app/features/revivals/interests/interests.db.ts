@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import { withHtml } from '../../../platform/text/format-text.ts'
+import { MOST_COUNTED } from '../counts.ts'
 import type { InterestListParams, NewInterest } from './interest.schema.ts'
 import { type Folder, INTERESTS_PER_LOAD } from './interest.ts'
 import type { Interest, InterestMessageData, InterestPage } from './interest-response.schema.ts'
@@ -69,20 +70,35 @@ export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: str
     .returning(['id', 'read_at'])
     .executeTakeFirst()
 
-/** The offers are found first: as a part of the query, everybody's messages would be looked through. */
+/**
+ * The IDs of a folder's messages. The offers are found first, and each is a part of its own: otherwise everybody's messages would be looked
+ * through, or all of them put in order for each page.
+ */
 async function interestsIn(db: Query, userId: string, folder: Folder) {
-  const interests = db.selectFrom('interest_contacts as interest')
-  if (folder === 'sent') return interests.where('interest.interested_user_id', '=', userId)
-  const offers = await db.selectFrom('app.own_opportunities').select('id').execute()
-  return interests.where(({ eb, lit }) =>
-    offers.length === 0
-      ? lit(false)
-      : eb(
-          'interest.revival_opportunity_id',
-          'in',
-          offers.map(({ id }) => id),
-        ),
+  const part = (condition: RawBuilder<unknown>) =>
+    sql`(select id, created_at, read_at from interest_contacts where ${condition})`
+  if (folder === 'sent') return [part(sql`interested_user_id = ${userId}`)]
+  const offers = await db
+    .selectFrom('app.own_opportunities as own')
+    .innerJoin('revival_opportunities as offer', 'offer.id', 'own.id')
+    .innerJoin('public_startups as story', 'story.id', 'offer.startup_id')
+    .select('own.id')
+    .execute()
+  return offers.length > 0
+    ? offers.map(({ id }) => part(sql`revival_opportunity_id = ${id}`))
+    : [part(sql`false`)]
+}
+
+async function countsOf(db: Query, keys: readonly RawBuilder<unknown>[]) {
+  const interests = sql`(${sql.join(keys, sql` union all `)})`
+  const most = sql.lit(MOST_COUNTED)
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select
+      (select count(*)::int from (select from ${interests} one limit ${most}) counted) as total,
+      (select count(*)::int from (select from ${interests} one where read_at is null limit ${most}) counted) as unread`.execute(
+    db,
   )
+  return rows[0] ?? { total: 0, unread: 0 }
 }
 
 /** Where an answer by email goes, for the messages of a page. */
@@ -102,16 +118,12 @@ export async function listInterests(
   userId: string,
   { box: folder, after }: InterestListParams,
 ): Promise<InterestPage> {
-  const interests = await interestsIn(db, userId, folder)
-  const { total, unread } = await interests
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('interest.read_at', 'is', null).as('unread'),
-    ])
-    .executeTakeFirstOrThrow()
+  const keys = await interestsIn(db, userId, folder)
+  const { total, unread } = await countsOf(db, keys)
   // Most members have no messages.
   if (total === 0 && after === undefined) return { items: [], next: null, total, unread }
-  const messages = interests
+  const messages = db
+    .selectFrom('interest_contacts as interest')
     .innerJoin('revival_opportunities as offer', 'offer.id', 'interest.revival_opportunity_id')
     .innerJoin('public_startups as story', 'story.id', 'offer.startup_id')
     .innerJoin('public_profiles as sender', 'sender.id', 'interest.interested_user_id')
@@ -127,6 +139,7 @@ export async function listInterests(
     table: 'interest',
     after,
     limit: INTERESTS_PER_LOAD,
+    keys,
     of: { folder },
   })
   const addresses = await replyAddresses(

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
+import { countOwn } from '../conversations/own-conversations.db.ts'
 import { OWN_REVIVALS_SHOWN } from './own-revivals.ts'
 import type { OwnRevival } from './own-revivals-response.schema.ts'
 
 /**
  * What goes on: rooms of handovers, then the member's open and paused offers, then what they wrote to others, each the latest first. An
- * accepted take-over shows as its room. @param db with the member's rights
+ * accepted take-over shows as its room. Own conversations are found one by one: joined, all of them would be read. @param db with the
+ * member's rights
  */
 export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
   const { rows } = await sql<{ line: OwnRevival }>`
@@ -17,8 +19,12 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
           'is_owner', c.is_owner, 'other_name', other.full_name, 'is_other_hidden', not c.is_owner and c.is_owner_hidden,
           'settled', steps.settled, 'steps', steps.total, 'waiting', steps.waiting
         ) as line
-      from handovers room
-      join own_conversations c on c.id = room.conversation_id
+      from (
+        select id, kind, state, way from owner_conversation_order
+        union all select id, kind, state, way from member_conversation_order
+      ) accepted
+      join handovers room on room.conversation_id = accepted.id and room.state = 'open'
+      cross join lateral (select * from own_conversations where id = accepted.id limit 1) c
       left join public_startups story on story.id = c.startup_id
       left join public_profiles other on other.id = c.other_id
       cross join lateral (
@@ -28,39 +34,49 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
           )::int as waiting
         from handover_items where handover_id = room.id
       ) steps
-      where room.state = 'open'
+      where accepted.kind = 'offer' and accepted.state = 'accepted' and accepted.way = 'take_over'
       order by room.changed_at desc, room.id desc limit ${OWN_REVIVALS_SHOWN}
     ),
     offers as (
       select
-        2 as rank, greatest(offer.created_at, people.changed_at) as changed_at, offer.id,
+        2 as rank, shown.changed_at, shown.id,
         jsonb_build_object(
-          'kind', 'offer', 'startup_id', story.id, 'name', story.name, 'logo_url', story.logo_url,
-          'changed_at', greatest(offer.created_at, people.changed_at), 'is_active', offer.is_active, 'people', people.total,
-          'fresh', people.fresh
+          'kind', 'offer', 'startup_id', shown.startup_id, 'name', shown.name, 'logo_url', shown.logo_url,
+          'changed_at', shown.changed_at, 'is_active', shown.is_active,
+          'people', ${countOwn(sql`own.revival_opportunity_id = shown.id`, ['owner_conversation_order'])},
+          'fresh', ${countOwn(sql`own.revival_opportunity_id = shown.id and own.state = 'new'`, ['owner_conversation_order'])}
         ) as line
-      from app.own_opportunities own
-      join revival_opportunities offer on offer.id = own.id
-      join public_startups story on story.id = offer.startup_id
-      cross join lateral (
-        select count(*)::int as total, count(*) filter (where state = 'new')::int as fresh, max(changed_at) as changed_at
-        from own_conversations c where c.revival_opportunity_id = offer.id and c.is_owner
-      ) people
-      where offer.is_active or offer.paused_at is not null
-      order by 2 desc, offer.id desc limit ${OWN_REVIVALS_SHOWN}
+      from (
+        select offer.id, offer.is_active, story.id as startup_id, story.name, story.logo_url,
+          greatest(
+            offer.created_at,
+            (
+              select c.changed_at from owner_conversation_order c where c.revival_opportunity_id = offer.id
+              order by c.changed_at desc limit 1
+            )
+          ) as changed_at
+        from app.own_opportunities own
+        join revival_opportunities offer on offer.id = own.id
+        join public_startups story on story.id = offer.startup_id
+        where offer.is_active or offer.paused_at is not null
+        order by 6 desc, offer.id desc limit ${OWN_REVIVALS_SHOWN}
+      ) shown
     ),
     sent as (
       select
-        3 as rank, c.changed_at, c.id,
+        3 as rank, own.changed_at, own.id,
         jsonb_build_object(
-          'kind', 'conversation', 'conversation_id', c.id, 'name', c.name, 'logo_url', story.logo_url, 'changed_at', c.changed_at,
-          'state', c.state
+          'kind', 'conversation', 'conversation_id', own.id, 'name', c.name, 'logo_url', story.logo_url,
+          'changed_at', own.changed_at, 'state', own.state
         ) as line
-      from own_conversations c
+      from (
+        select id, changed_at, state from member_conversation_order sent
+        where kind = 'offer'
+          and not exists (select from handovers room where room.conversation_id = sent.id and room.state = 'open')
+        order by changed_at desc, id desc limit ${OWN_REVIVALS_SHOWN}
+      ) own
+      cross join lateral (select * from own_conversations where id = own.id limit 1) c
       left join public_startups story on story.id = c.startup_id
-      where c.kind = 'offer' and not c.is_owner
-        and not exists (select from handovers room where room.conversation_id = c.id and room.state = 'open')
-      order by c.changed_at desc, c.id desc limit ${OWN_REVIVALS_SHOWN}
     )
     select line from (table rooms union all table offers union all table sent) lines
     order by rank, changed_at desc, id desc limit ${OWN_REVIVALS_SHOWN}`.execute(db)

@@ -134,6 +134,19 @@ test('who runs the project tells what happened next, and can take it back', asyn
   })
 })
 
+test('whoever saved the story reads that it is revived, and what happened next, each in a line of its own', async () => {
+  const { ann, ben, cyd } = app.people
+  const { story, conversation } = await accepted('join')
+  await aBookmark(app.db, story, cyd)
+  for (const person of [ann, ben]) await sayItRuns(conversation, person)
+  expect((await tell(story.id, CHAPTER, ben)).status).toBe(200)
+  const told = (await lines(cyd)).filter(({ path }: { path: string }) => path.includes(story.id))
+  expect(told).toMatchObject([
+    { kind: 'revival', facts: { change: 'chapter' } },
+    { kind: 'revival', facts: { change: 'revived' } },
+  ])
+})
+
 test('nobody else tells it: not the founder, not an admin, not of a story that is not revived', async () => {
   const { ann, ben, cyd, ada } = app.people
   const { story, conversation } = await accepted('take_over')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { API_ERROR_TEXTS } from '../../errors/api-error-texts.ts'
 import { badRequest } from '../../errors/errors.ts'
@@ -51,10 +51,11 @@ interface Part {
   after: string | undefined
   limit: number
   /**
-   * A narrow view that has the order's columns and is no security barrier. A barrier hides its order from the planner, which would
+   * A narrow view that has the order's columns and is no security barrier, or several queries in brackets of which each is in the order by
+   * itself, as a union is not. A barrier hides its order from the planner, which would
    * compute and sort all rows for each page.
    */
-  keys?: keyof Tables & `${string}_order`
+  keys?: (keyof Tables & `${string}_order`) | readonly RawBuilder<unknown>[]
 }
 
 interface Page<Row, Carried extends object> extends Part {
@@ -87,12 +88,23 @@ export function rowsOfPage<DB, TB extends keyof DB, Row>(
   }
   const page = inOrder(query, order, table).limit(limit + 1)
   if (!keys) return page.$if(cursor !== undefined, (all) => all.where(isAfter(table)))
-  // As an array, which the planner looks up before it reads anything else.
-  return page.where(sql<boolean>`${sql.ref(qualified('id', table))} = any(array(
-    select k.id from ${sql.table(keys)} k
+  const columns = sql.join(names.map((name) => sql.ref(`k.${name}`)))
+  const inPart = sql`
     ${cursor ? sql`where ${isAfter('k')}` : sql``}
     order by ${sql.join(names.map((name) => sql`${sql.ref(`k.${name}`)} ${direction}`))}
-    limit ${limit + 1}))`)
+    limit ${limit + 1}`
+  const [only, ...others] = typeof keys === 'string' ? [sql.table(keys)] : keys
+  const found =
+    others.length === 0
+      ? only
+      : sql`(${sql.join(
+          [only, ...others].map((part) => sql`(select ${columns} from ${part} k ${inPart})`),
+          sql` union all `,
+        )})`
+  // As an array, which the planner looks up before it reads anything else.
+  return page.where(
+    sql<boolean>`${sql.ref(qualified('id', table))} = any(array(select k.id from ${found} k ${inPart}))`,
+  )
 }
 
 /** Empty for a list without choices. */

@@ -1,4 +1,5 @@
 import { counted } from '../../../../ui/numbers.ts'
+import { countText, MOST_UNREAD } from '../../counts.ts'
 import type { ConversationFilter, Turn } from '../conversation.ts'
 
 export const CONVERSATION_LIST_TEXTS = {
@@ -14,7 +15,8 @@ export const CONVERSATION_LIST_TEXTS = {
     Turn,
     string
   >,
-  unread: (count: number) => counted(count, 'unread message'),
+  unread: (count: number) =>
+    count === 1 ? '1 unread message' : `${countText(count, MOST_UNREAD)} unread messages`,
   /** Before the words of the last message. */
   you: 'You:',
   deleted: 'Message deleted',

@@ -7,11 +7,11 @@ import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { lastQuestionAt } from '../../afterwards/afterwards.ts'
 import { sendEnd, sendHandoverChange } from '../handover.queries.ts'
 import type { HandoverEnd } from '../handover.ts'
-import { HANDOVER_KINDS } from '../handover-kinds.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import styles from './EndPanel.module.css'
 import { comesBack, countedItems, dayOf, openItems } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
+import { StepName } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
 import { capitalized, otherName } from './who.ts'
 
@@ -75,12 +75,12 @@ function Proposed({ room }: { room: Handover }) {
           : TEXTS.open.asks(capitalized(other))}
       </p>
       <ul className={styles.named}>
-        {open.map(({ id, kind, what, expected_on }) => (
-          <li key={id}>
+        {open.map((item) => (
+          <li key={item.id}>
             <b>
-              {HANDOVER_KINDS[kind].title} {what && <bdi>{what}</bdi>}
+              <StepName {...item} />
             </b>{' '}
-            {expected_on && <span>{TEXTS.dueOn(mediumDate(expected_on))}</span>}
+            {item.expected_on && <span>{TEXTS.dueOn(mediumDate(item.expected_on))}</span>}
           </li>
         ))}
       </ul>

@@ -10,9 +10,11 @@ import { RoomPhase } from './RoomPhase.tsx'
 import { RoomProgress } from './RoomProgress.tsx'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { Turns } from './Turns.tsx'
+import { useRoomNews } from './use-room-news.ts'
 
 /** Whose turn it is first, then the steps phase by phase; beside them what was agreed. */
 export function Room({ room }: { room: Handover }) {
+  useRoomNews(room)
   const isOpen = room.state === 'open'
   const back = room.items.filter((item) => comesBack(item, room.is_owner))
   const own = room.items.filter((item) => !comesBack(item, room.is_owner))

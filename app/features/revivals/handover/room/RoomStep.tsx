@@ -1,12 +1,12 @@
 import { classNames } from '../../../../ui/class-names.ts'
 import { mediumDate, shortDate } from '../../../../ui/dates.ts'
 import { useHydratedValue } from '../../../../ui/use-hydrated-value.ts'
-import { HANDOVER_KINDS } from '../handover-kinds.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { isLate } from './progress.ts'
 import styles from './RoomStep.module.css'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepBody } from './StepBody.tsx'
+import { StepName } from './StepName.tsx'
 import { StepSign } from './StepSign.tsx'
 import { capitalized, otherName } from './who.ts'
 
@@ -23,7 +23,7 @@ export function RoomStep({ room, item }: { room: Handover; item: HandoverItem })
         </span>{' '}
         <span>
           <b className={styles.name}>
-            {HANDOVER_KINDS[item.kind].title} {item.what && <bdi>{item.what}</bdi>}
+            <StepName {...item} />
           </b>{' '}
           <span className={styles.meta}>
             {[whoseOf(room, item), daysOf(item)].join(' · ')}

@@ -1,8 +1,8 @@
-import { HANDOVER_KINDS } from '../handover-kinds.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import { comesBack } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './ScopeLists.module.css'
+import { StepName } from './StepName.tsx'
 
 /** What passes on and what doesn't, as both sign it. What is missing goes into the note. */
 export function ScopeLists({ room }: { room: Handover }) {
@@ -12,9 +12,9 @@ export function ScopeLists({ room }: { room: Handover }) {
       <section>
         <h3>{TEXTS.passesOn}</h3>
         <ul>
-          {moved.map(({ id, kind, what }) => (
-            <li key={id}>
-              {HANDOVER_KINDS[kind].title} {what && <bdi>{what}</bdi>}
+          {moved.map((item) => (
+            <li key={item.id}>
+              <StepName {...item} />
             </li>
           ))}
         </ul>

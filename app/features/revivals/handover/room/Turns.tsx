@@ -1,7 +1,7 @@
-import { HANDOVER_KINDS } from '../handover-kinds.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { countedItems, turnsOf } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
+import { StepName } from './StepName.tsx'
 import { StepSign } from './StepSign.tsx'
 import styles from './Turns.module.css'
 import { otherName } from './who.ts'
@@ -37,7 +37,9 @@ function Turn({ title, items, none }: { title: string; items: readonly HandoverI
               <a href={`#step-${item.id}`}>
                 <StepSign state={item.state} />
                 <span>
-                  <b>{HANDOVER_KINDS[item.kind].title}</b> {item.what && <bdi>{item.what}</bdi>}
+                  <b>
+                    <StepName {...item} />
+                  </b>
                 </span>
               </a>
             </li>

@@ -11,6 +11,16 @@ export const countedItems = ({ state, items, is_owner }: Pick<Handover, 'state' 
 export const comesBack = ({ is_giver, signs_both }: HandoverItem, isOwner: boolean): boolean =>
   !signs_both && is_giver !== isOwner
 
+/** What has been handed over, and would have to come back. */
+export const movedItems = ({ items, is_owner }: Pick<Handover, 'items' | 'is_owner'>) =>
+  items.filter(
+    (item) =>
+      !item.signs_both &&
+      item.kind !== 'old_access' &&
+      !comesBack(item, is_owner) &&
+      (item.state === 'handed_over' || item.state === 'accepted' || item.state === 'problem'),
+  )
+
 export const openItems = (items: readonly HandoverItem[]) => items.filter(({ state }) => !isClosed(state))
 
 /** From 1, the day on which it began. */

@@ -155,6 +155,10 @@ export const ROOM_TEXTS = {
     proof_missing: "The check didn't find it any more",
     proof_ended: 'The check found it missing for days',
     lapsed: 'It ran out',
+    proposed: 'is ready to finish with open steps',
+    proposal_withdrawn: 'no longer wants to finish with open steps',
+    asked_again: 'was asked again',
+    ended: 'ended the handover',
   } as Readonly<Record<string, string>>,
   addStep: 'Add a step',
   newStep: 'What should pass on?',
@@ -226,6 +230,13 @@ export const ROOM_TEXTS = {
     giverEnd: 'End the handover',
     receiverEnd: 'Return it',
     openEnd: 'Finish with open steps',
+  },
+  moved: {
+    nothing: 'Nothing has moved yet.',
+    own: 'You already have:',
+    other: (name: string) => `${name} already has:`,
+    stays:
+      'Messages, files and contact details that you sent each other stay with both of you, and so do emails about them.',
   },
   endTitle: (name: string) => `Return ${name}?`,
   endText:

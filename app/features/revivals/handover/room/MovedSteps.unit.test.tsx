@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { MEMBER, render } from '../../../../../test/render.tsx'
+import type { Handover } from '../handover-response.schema.ts'
+import { MovedSteps } from './MovedSteps.tsx'
+
+const ITEMS = [
+  { id: '1', kind: 'scope', what: '', state: 'accepted', signs_both: true, is_giver: true },
+  { id: '2', kind: 'domain_same_registrar', what: 'lumbermill.coffee', state: 'accepted', is_giver: true },
+  { id: '3', kind: 'github_repository', what: 'Ledger', state: 'todo', is_giver: true },
+  { id: '4', kind: 'old_access', what: '', state: 'handed_over', is_giver: true },
+]
+
+const linesOf = async (changes: object) => {
+  const room = { is_owner: true, other: { full_name: 'Ilse Brouwer' }, items: ITEMS, ...changes }
+  const view = await render(<MovedSteps room={room as unknown as Handover} />, { session: MEMBER })
+  const [first] = view.container.querySelectorAll('p')
+  return [first?.textContent, ...view.queryAllByRole('listitem').map(({ textContent }) => textContent)]
+}
+
+test('whoever ends or returns a handover reads what has left already', async () => {
+  expect(await linesOf({})).toEqual([
+    'Ilse Brouwer already has:',
+    'Domain, inside one registrar lumbermill.coffee',
+  ])
+})
+
+test('the receiver reads what they have', async () => {
+  const items = ITEMS.map((item) => ({ ...item, is_giver: false }))
+  expect(await linesOf({ is_owner: false, items })).toEqual([
+    'You already have:',
+    'Domain, inside one registrar lumbermill.coffee',
+  ])
+})
+
+test('where nothing has moved, both read that', async () => {
+  expect(await linesOf({ items: ITEMS.slice(2, 3) })).toEqual(['Nothing has moved yet.'])
+})

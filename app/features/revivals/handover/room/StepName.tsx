@@ -1,0 +1,18 @@
+import { HANDOVER_KINDS, type HandoverKindName } from '../handover-kinds.ts'
+
+interface Step {
+  kind: HandoverKindName
+  /** What of that kind, in the words of the founder. */
+  what: string
+}
+
+/** What a step hands over. */
+export const StepName = ({ kind, what }: Step) => (
+  <>
+    {HANDOVER_KINDS[kind].title} {what && <bdi>{what}</bdi>}
+  </>
+)
+
+/** The same as text: 'Domain lumbermill.coffee'. */
+export const stepName = ({ kind, what }: Step): string =>
+  [HANDOVER_KINDS[kind].title, what].filter(Boolean).join(' ')
