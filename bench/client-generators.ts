@@ -1,7 +1,6 @@
-import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { install } from './parts/installed.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /** `npm run build && node bench/client-generators.ts`: whether generators of clients take the API's description. */
@@ -35,29 +34,14 @@ const filesIn = (folder: string) =>
 
 /** @throws Error if the generator fails, or its client lacks a schema */
 function generate(description: string, { name, version, args }: (typeof GENERATORS)[number]): void {
-  const folder = mkdtempSync(join(tmpdir(), 'unpause-client-'))
-  try {
-    writeFileSync(join(folder, 'openapi.json'), description)
-    mkdirSync(join(folder, 'out'))
-    writeFileSync(join(folder, 'package.json'), '{"private":true}')
-    const options: ExecFileSyncOptions = {
-      cwd: folder,
-      timeout: 300_000,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }
-    execFileSync(
-      'npm',
-      ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`, TYPESCRIPT],
-      options,
-    )
-    execFileSync('npx', ['--no-install', name.replace('@hey-api/', ''), ...args], options)
-    const client = filesIn(join(folder, 'out'))
-    const missing = SCHEMAS.filter((schema) => !new RegExp(`\\b${schema}\\b *[:={]`).test(client))
-    if (missing.length > 0) throw new Error(`The client of ${name} has no ${missing.join(', ')}.`)
-    console.log(`${name} ${version} takes the description`)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  using installed = install(`${name}@${version}`, TYPESCRIPT)
+  writeFileSync(join(installed.folder, 'openapi.json'), description)
+  mkdirSync(join(installed.folder, 'out'))
+  installed.run(name.replace('@hey-api/', ''), ...args)
+  const client = filesIn(join(installed.folder, 'out'))
+  const missing = SCHEMAS.filter((schema) => !new RegExp(`\\b${schema}\\b *[:={]`).test(client))
+  if (missing.length > 0) throw new Error(`The client of ${name} has no ${missing.join(', ')}.`)
+  console.log(`${name} ${version} takes the description`)
 }
 
 const description = await describe()

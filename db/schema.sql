@@ -1425,6 +1425,7 @@ create table app.handles (
   skeleton text not null generated always as (app.handle_skeleton(handle)) stored,
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  given_up_at timestamp with time zone,
   constraint handles_pkey PRIMARY KEY (handle),
   constraint handles_handle_check CHECK (app.is_handle(handle)),
   constraint handles_skeleton_user_id_fkey FOREIGN KEY (skeleton, user_id) REFERENCES app.handle_skeletons(skeleton, user_id) ON DELETE CASCADE,
@@ -2228,6 +2229,7 @@ CREATE INDEX decisions_decided_at_idx ON app.decisions USING btree (decided_at D
 CREATE INDEX decisions_decided_by_idx ON app.decisions USING btree (decided_by);
 CREATE INDEX decisions_reverses_idx ON app.decisions USING btree (reverses);
 CREATE INDEX decisions_startup_id_idx ON app.decisions USING btree (startup_id);
+CREATE INDEX decisions_thing_idx ON app.decisions USING btree (thing_id, decided_at DESC, id DESC);
 
 CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
 
@@ -3994,7 +3996,7 @@ CREATE OR REPLACE FUNCTION public.conversations_touched()
 RETURN GREATEST((SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.owner_id = app.uid())), (SELECT max(conversations.touched_at) AS max FROM conversations WHERE (conversations.member_id = app.uid())), (SELECT max(h.changed_at) AS max FROM (conversations c JOIN handovers h ON ((h.conversation_id = c.id))) WHERE ((c.owner_id = app.uid()) AND (c.state = 'accepted'::text) AND (c.way = 'take_over'::text))), (SELECT max(h.changed_at) AS max FROM (conversations c JOIN handovers h ON ((h.conversation_id = c.id))) WHERE ((c.member_id = app.uid()) AND (c.state = 'accepted'::text) AND (c.way = 'take_over'::text))))
 ;
 
-CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.decide(decision uuid, of_act text, of_kind text, thing uuid, of_rule text, of_rules_version text, of_reason text, of_words text, ends timestamp with time zone, read_version text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4022,6 +4024,8 @@ begin
   if of_act in ('delete', 'suspend', 'close_listing', 'mark_unconfirmed') and not app.is_admin() then
     return 'admins_only';
   end if;
+  -- Before the case, as whatever changes the thing does: its trigger writes the case.
+  perform app.lock_reported_thing(of_kind, thing);
   select * into c from app.moderation_cases where kind = of_kind and thing_id = thing and closed_at is null for update;
   if c.id is not null then
     if not app.may_judge(c.id, c.author_id, c.first_decider) then
@@ -4043,6 +4047,9 @@ begin
   is_hidden_author := coalesce(t.is_anonymous, c.is_anonymous);
   if author = app.uid() then
     return 'none';
+  end if;
+  if read_version is not null and t.version is not null and read_version <> app.version_to_decide(of_kind, thing) then
+    return 'changed';
   end if;
   if t.version is null and (of_act not in ('dismiss', 'warn', 'suspend') or of_act <> 'dismiss' and author is null) then
     return 'gone';
@@ -6523,18 +6530,30 @@ CREATE OR REPLACE FUNCTION app.give_handle(member uuid, wanted text, keyed_hash 
 AS $function$
 declare
   profile public.profiles;
+  last_one text;
   has_had_one boolean;
 begin
   select * into profile from public.profiles where id = member for update;
   if not found then return 'no_account'; end if;
   if wanted is not distinct from profile.handle then return null; end if;
   if wanted is null then
+    update app.handles set given_up_at = clock_timestamp() where handle = profile.handle;
     update public.profiles set handle = null where id = member;
     return null;
   end if;
 
+  if profile.handle is null then
+    select handle into last_one from app.handles
+    where user_id = member and given_up_at is not null order by given_up_at desc limit 1;
+    if last_one = wanted then
+      update public.profiles set handle = wanted where id = member;
+      return null;
+    end if;
+  end if;
   has_had_one := exists (select from app.handles where user_id = member);
-  if has_had_one and profile.handle_changed_at > now() - interval '30 days' then return 'too_soon'; end if;
+  if has_had_one and profile.handle_changed_at > now() - interval '30 days' then
+    return case when profile.handle is null then 'given_up' else 'too_soon' end;
+  end if;
 
   -- Waits for whoever takes or leaves the same one at this moment.
   insert into app.handle_skeletons as known (skeleton, user_id, keyed_hash)
@@ -7257,6 +7276,35 @@ begin
     raise exception 'You have 10 webhooks, and no more are possible. Remove one first.';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.lock_reported_thing(of_kind text, thing uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if of_kind = 'story' then
+    perform from public.startups where id = thing for no key update;
+  elsif of_kind = 'comment' then
+    perform from public.comments where id = thing for no key update;
+  elsif of_kind = 'listing' then
+    perform from public.marketplace_assets where id = thing for no key update;
+  elsif of_kind = 'file' then
+    perform from public.marketplace_assets a
+    join public.uploads u on u.user_id = a.user_id and u.path = any (a.downloadable_files)
+    where u.id = thing for no key update;
+  elsif of_kind = 'profile' then
+    perform from public.profiles where id = thing for no key update;
+  elsif of_kind = 'message' then
+    perform from public.messages where id = thing for no key update;
+    perform from public.interest_contacts where id = thing for no key update;
+  elsif of_kind = 'answer' then
+    perform from public.story_proofs where id = thing for no key update;
+  end if;
 end
 $function$
 ;
@@ -10069,7 +10117,15 @@ CREATE OR REPLACE FUNCTION app.version_of_case(of_case uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (SELECT t.version FROM (app.moderation_cases c CROSS JOIN LATERAL app.reported_thing(c.kind, c.thing_id) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state)) WHERE ((c.id = version_of_case.of_case) AND app.is_moderator()))
+RETURN (SELECT app.version_to_decide(c.kind, c.thing_id) AS version_to_decide FROM app.moderation_cases c WHERE ((c.id = version_of_case.of_case) AND app.is_moderator()))
+;
+
+CREATE OR REPLACE FUNCTION app.version_to_decide(of_kind text, thing uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (held.id IS NULL) THEN t.version ELSE md5(concat_ws(' '::text, t.version, held.content, array_to_string(held.links, ' '::text))) END AS md5 FROM (app.reported_thing(version_to_decide.of_kind, version_to_decide.thing) t(author_id, is_anonymous, startup_id, asset_id, comment_id, name, content, files, version, state) LEFT JOIN app.held_links held ON ((((version_to_decide.of_kind = 'comment'::text) AND (held.comment_id = version_to_decide.thing)) OR ((version_to_decide.of_kind = 'profile'::text) AND (held.profile_id = version_to_decide.thing))))))
 ;
 
 CREATE OR REPLACE FUNCTION app.visible_text(value text)

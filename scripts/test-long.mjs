@@ -36,6 +36,7 @@ const RUNS = [
     asRoot: true,
   },
   { title: 'generators of API clients', args: ['bench/client-generators.ts'], needs: ['npm'] },
+  { title: 'clients by others', args: ['bench/outside-clients.ts'], needs: ['npm'] },
   { title: 'writes at another instance', args: ['bench/other-instance.ts'] },
   { title: 'rolling restart', args: ['bench/rolling-restart.ts', '3'], needs: ['haproxy'] },
   { title: 'clock set, on PostgreSQL', args: ['bench/clock-jumps.ts'], needs: ['faketime'] },

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { followingQuery, followsQuery } from '../features/following/following.queries.ts'
+import {
+  followedSearchesQuery,
+  followingQuery,
+  followsQuery,
+} from '../features/following/following.queries.ts'
 import { FollowingScreen } from '../features/following/page/FollowingScreen.tsx'
-import { followedSearchQueries } from '../features/following/page/followed-search-queries.ts'
 import { type FollowingTab, isFollowingTab } from '../features/following/page/following-tabs.ts'
 
 export const Route = createFileRoute('/_member/following')({
@@ -14,15 +17,10 @@ export const Route = createFileRoute('/_member/following')({
     const list =
       tab === 'new'
         ? queryClient.prefetchInfiniteQuery({ ...followingQuery(api), ...retry })
-        : queryClient.prefetchQuery({ ...followsQuery(api), ...retry })
-    if (!import.meta.env.SSR) return
-    await list
-    if (tab === 'searches')
-      await Promise.all(
-        followedSearchQueries(api, queryClient.getQueryData(followsQuery(api).queryKey)).map((query) =>
-          queryClient.prefetchInfiniteQuery({ ...query, ...retry }),
-        ),
-      )
+        : tab === 'searches'
+          ? queryClient.prefetchQuery({ ...followedSearchesQuery(api), ...retry })
+          : queryClient.prefetchQuery({ ...followsQuery(api), ...retry })
+    if (import.meta.env.SSR) await list
   },
   component: () => <FollowingScreen tab={Route.useSearch().tab} />,
 })

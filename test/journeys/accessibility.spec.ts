@@ -1,5 +1,9 @@
+import { wrongCurrentLinks } from './current-links.ts'
 import { EVERY_SCREEN } from './every-screen.ts'
 import { expect, test } from './fixtures.ts'
+import { unseenInForcedColors } from './forced-colors.ts'
+import { gluedWords } from './glued-words.ts'
+import { sharedNames } from './own-names.ts'
 import { DESKTOP, PHONE } from './page-parts.ts'
 import { signInAsNewAdmin } from './take-account.ts'
 
@@ -9,7 +13,8 @@ const WIDTHS = [320, 390, 767, 768, 1024, 1280]
 /** The footer is the same on every page, and a quarter of what axe looks at. */
 const WITH_FOOTER = 'the landing page of a guest'
 
-// No violation of WCAG in either theme and size, nothing wider than the window, and no error in the console.
+// No violation of WCAG in either theme and size, nothing wider than the window, no words that only styles hold apart, no names that
+// several controls share, nothing that forced colours take away, and no error in the console.
 for (const [screen, [role, open]] of EVERY_SCREEN) {
   test(`${screen} is accessible and fits`, async ({ page, newMember, signIn, axe, noOverflow }) => {
     const errors: string[] = []
@@ -21,6 +26,10 @@ for (const [screen, [role, open]] of EVERY_SCREEN) {
     if (role === 'member') await signIn(page)
     if (role === 'admin') await signInAsNewAdmin(page)
     await open(page, newMember)
+    expect(await page.evaluate(gluedWords)).toEqual([])
+    expect(await page.evaluate(wrongCurrentLinks)).toEqual([])
+    expect(await sharedNames(page)).toEqual([])
+    expect(await unseenInForcedColors(page)).toEqual([])
     await axe(page, { sizes: SIZES, exclude: screen === WITH_FOOTER ? [] : ['footer'] })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })

@@ -37,7 +37,7 @@ export async function fitsLowWindows(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** Runs in the page: what stays in view, and entries of the navigation that lie on each other or outside of the window. */
+/** Runs in the page: what stays in view, a toast that covers most of the window, and entries of the navigation that lie on each other or outside of the window. */
 function lost(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const name = (element: Element) => `${element.localName}.${element.getAttribute('class')}`
@@ -45,6 +45,9 @@ function lost(): string[] {
     (element) =>
       getComputedStyle(element).position === 'sticky' ||
       (getComputedStyle(element).position === 'fixed' && element.matches('header, nav, aside')),
+  )
+  const toasts = [...document.querySelectorAll('[role=region][aria-label^="Notifications"] li')].filter(
+    (toast) => toast.getBoundingClientRect().height > 0.7 * innerHeight,
   )
   const entries = [...document.querySelectorAll('header a, header button, nav a')].filter(isShown)
   const boxes = entries.map((element) => element.getBoundingClientRect())
@@ -74,6 +77,7 @@ function lost(): string[] {
   })
   return [
     ...staying.filter(isShown).map((element) => `stays in view: ${name(element)}`),
+    ...toasts.map((toast) => `covers the window: ${toast.textContent}`),
     ...outside.map((element) => `outside: ${element.textContent} ${name(element)}`),
     ...overlapping.map((element) => `lies on the next: ${element.textContent}`),
   ]

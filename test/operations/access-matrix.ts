@@ -216,6 +216,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'PUT /api/follows/{kind}/{subject}': writers,
   'DELETE /api/follows/{kind}/{subject}': members,
   'GET /api/following': members,
+  'GET /api/following/searches': members,
   'POST /api/following/feed': writers,
   'DELETE /api/following/feed': members,
   'GET /api/blocks': members,

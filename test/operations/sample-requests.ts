@@ -306,6 +306,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { kind: 'story', subject: (await aStartup(db, people.ann)).id },
   }),
   'GET /api/following': asMember,
+  'GET /api/following/searches': asMember,
   'POST /api/following/feed': asMember,
   'DELETE /api/following/feed': async ({ db, people }) => {
     await giveEverybodyAFeed(db)

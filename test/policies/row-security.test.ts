@@ -153,7 +153,7 @@ test('only a few functions are callable', async () => {
     'claim_case(text,uuid,boolean)',
     'close_conversations(uuid,uuid,text[],text)',
     'conversations_touched()',
-    'decide(uuid,text,text,uuid,text,text,text,text,timestamp with time zone)',
+    'decide(uuid,text,text,uuid,text,text,text,text,timestamp with time zone,text)',
     'delete_message(uuid)',
     'end_handover(uuid,text,text)',
     'file_report(uuid,text,text,uuid,text,text,text,jsonb,text)',

@@ -136,7 +136,7 @@ export const commentsApi = new Hono<Env>()
       await c.var.db.as(c.var.actor, async (tx) => {
         await setAuditContext(tx, { reason: '', requestId: c.var.requestId })
         await removeVersion(tx, c.req.valid('param'))
-        await countAttempt(c, tx, 'comment-change')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },
@@ -157,7 +157,7 @@ export const commentsApi = new Hono<Env>()
     validate('json', commentChangeSchema),
     async (c) => {
       const { content } = c.req.valid('json')
-      await countRequest(c, 'preview')
+      await countRequest(c)
       return c.json(withHtml({ content }, content))
     },
   )
@@ -186,7 +186,7 @@ export const commentsApi = new Hono<Env>()
           await noteSignals(c, tx)
           const posted = await insertComment(tx, c.var.session.user.id, comment)
           if (posted?.isNew) {
-            await countText(c, tx, 'comment', comment.content)
+            await countText(c, tx, comment.content)
             await tellOfComment(c.var, tx, c.var.session.user.id, posted.comment)
           }
           return posted?.comment
@@ -220,7 +220,7 @@ export const commentsApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const edited = await c.var.db.as(c.var.actor, async (tx) => {
         const comment = await saveEdit(tx, id, c.req.valid('json'))
-        await countText(c, tx, 'comment-change', c.req.valid('json').content)
+        await countText(c, tx, c.req.valid('json').content)
         await tellOfMentions(c.var, tx, c.var.session.user.id, comment)
         return comment
       })
@@ -246,7 +246,7 @@ export const commentsApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const startup_id = await c.var.db.as(c.var.actor, async (tx) => {
         const story = await removeComment(tx, id)
-        await countAttempt(c, tx, 'comment-change')
+        await countAttempt(c, tx)
         return story
       })
       c.set('changed', { startup_id })

@@ -28,7 +28,7 @@ export const followFeedApi = new Hono<Env>()
       const token = randomBytes(24).toString('base64url')
       await c.var.db.as(c.var.actor, async (tx) => {
         await replaceFeed(tx, c.var.session.user.id, hashToken(token))
-        await countAttempt(c, tx, 'follow')
+        await countAttempt(c, tx)
       })
       const address = `${c.var.config.publicUrl}/feed/following/${token}`
       return c.json({ atom: `${address}.xml`, json: `${address}.json` }, 201)
@@ -49,7 +49,7 @@ export const followFeedApi = new Hono<Env>()
     async (c) => {
       await c.var.db.as(c.var.actor, async (tx) => {
         await endFeed(tx, c.var.session.user.id)
-        await countAttempt(c, tx, 'follow')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },

@@ -51,6 +51,25 @@ export const followingResponse = z
   .object({ items: z.array(item).meta({ description: 'Newest first' }), next: z.string().nullable() })
   .meta({ id: 'FollowingPage' })
 
+export const followedSearchesResponse = z
+  .object({
+    items: z.array(
+      z
+        .object({
+          search: z.string(),
+          stories: z
+            .array(
+              z
+                .object({ id: z.uuid(), name: z.string(), one_liner: z.string().nullable() })
+                .meta({ id: 'FoundStory' }),
+            )
+            .meta({ description: 'The newest five' }),
+        })
+        .meta({ id: 'FollowedSearch' }),
+    ),
+  })
+  .meta({ id: 'FollowedSearches' })
+
 export const feedAddressResponse = z
   .object({
     atom: z.url(),
@@ -62,4 +81,5 @@ export type Follow = z.infer<typeof followResponse>
 export type FollowState = z.infer<typeof followStateResponse>
 export type FollowList = z.infer<typeof followListResponse>
 export type FollowedItem = z.infer<typeof item>
+export type FollowedSearches = z.infer<typeof followedSearchesResponse>
 export type FollowingPage = z.infer<typeof followingResponse>

@@ -28,6 +28,13 @@ export const followingQuery = (api: ApiTransport) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
+export const followedSearchesQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: [...FOLLOWING_KEY, 'searches'],
+    queryFn: () => unwrap(apiClient<FollowingApi>(api, '/following').searches.$get()),
+    staleTime: 60_000,
+  })
+
 /** What a toggle knows a follow by. */
 export const followKey = (kind: FollowKind, id: string) => `${kind}/${id}`
 

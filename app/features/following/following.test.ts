@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
-import type { FollowedItem, FollowingPage, FollowList } from './follow-response.schema.ts'
+import type { FollowedItem, FollowedSearches, FollowingPage, FollowList } from './follow-response.schema.ts'
 import { FOLLOWING_TEXTS } from './following-texts.ts'
 
 let app: TestApp
@@ -159,6 +159,26 @@ test('a new follower is told once, and not when they follow again', async () => 
   }
   const { items } = await (await app.request('/api/notifications', { as: ann })).json()
   expect(items).toMatchObject([{ kind: 'follower', count: 1, people: [{ id: ben.id }] }])
+})
+
+test('twenty searches that one follows count as one, with the five newest stories of each', async () => {
+  const { ann, ben } = app.people
+  const names: string[] = []
+  for (let n = 1; n <= 6; n++) {
+    names.unshift(`Quokka ${n}`)
+    await aStartup(app.db, ann, { name: names[0]!, created_at: new Date(Date.UTC(2026, 0, n)) })
+  }
+  await follow('search', 'quokka')
+  for (let n = 1; n < 20; n++) await follow('search', `robots ${n}`)
+  for (let load = 0; load < 10; load++) {
+    const answer = await app.request('/api/following/searches', { as: ben })
+    expect(answer.status).toBe(200)
+    const { items }: FollowedSearches = await answer.json()
+    expect(items).toHaveLength(20)
+    expect(items.at(-1)?.search).toBe('quokka')
+    expect(items.at(-1)?.stories.map(({ name }) => name)).toEqual(names.slice(0, 5))
+    expect(items[0]?.stories).toEqual([])
+  }
 })
 
 test('the page of searches is read without scripts', async () => {

@@ -5,14 +5,20 @@ import { isForbidden, isMissingReference } from '../../platform/errors/from-data
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
 import { failsWith, jsonResponse } from '../../platform/http/json-response.ts'
-import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
+import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { operation } from '../../platform/operations/operation.ts'
 import { after } from '../../platform/validation/page-params.ts'
 import { followChangeSchema, followParam } from './follow.schema.ts'
 import { FOLLOW_TEXTS } from './follow.ts'
-import { followingResponse, followListResponse, followStateResponse } from './follow-response.schema.ts'
+import {
+  followedSearchesResponse,
+  followingResponse,
+  followListResponse,
+  followStateResponse,
+} from './follow-response.schema.ts'
+import { followedSearches } from './followed-searches.db.ts'
 import { followingPage } from './following.db.ts'
 import { follow, followsOf, unfollow } from './follows.db.ts'
 import { tellOfFollower } from './tell-of-follower.server.ts'
@@ -57,7 +63,7 @@ export const followsApi = new Hono<Env>()
           const { user } = c.var.session
           const param = c.req.valid('param')
           const { isNew, ...state } = await follow(tx, user.id, param, bell)
-          await countAttempt(c, tx, 'follow')
+          await countAttempt(c, tx)
           if (isNew && param.kind === 'person') await tellOfFollower(c.var, tx, user.id, param.subject)
           return state
         })
@@ -84,7 +90,7 @@ export const followsApi = new Hono<Env>()
     async (c) => {
       const state = await c.var.db.as(c.var.actor, async (tx) => {
         const state = await unfollow(tx, c.var.session.user.id, c.req.valid('param'))
-        await countAttempt(c, tx, 'follow')
+        await countAttempt(c, tx)
         return state
       })
       return c.json(state)
@@ -92,21 +98,37 @@ export const followsApi = new Hono<Env>()
   )
 
 /** /api/following */
-export const followingApi = new Hono<Env>().get(
-  '/',
-  operation({
-    summary: 'List what is new in what you follow: stories, updates and comments, newest first',
-    tags,
-    unlimited: 'own',
-    responses: { 200: jsonResponse('A page of it', followingResponse) },
-  }),
-  requireSession(),
-  validate('query', z.object({ after })),
-  async (c) => {
-    const { db, actor, session } = c.var
-    return c.json(await followingPage(db.reads(actor), session.user.id, c.req.valid('query').after))
-  },
-)
+export const followingApi = new Hono<Env>()
+  .get(
+    '/',
+    operation({
+      summary: 'List what is new in what you follow: stories, updates and comments, newest first',
+      tags,
+      unlimited: 'own',
+      responses: { 200: jsonResponse('A page of it', followingResponse) },
+    }),
+    requireSession(),
+    validate('query', z.object({ after })),
+    async (c) => {
+      const { db, actor, session } = c.var
+      return c.json(await followingPage(db.reads(actor), session.user.id, c.req.valid('query').after))
+    },
+  )
+  .get(
+    '/searches',
+    operation({
+      summary: 'List the newest stories of each search that you follow',
+      description: 'Counts as one search, however many you follow.',
+      tags,
+      limits: ['search'],
+      responses: { 200: jsonResponse('All of them, the newest follow first', followedSearchesResponse) },
+    }),
+    requireSession(),
+    async (c) => {
+      await countRequest(c, 'search')
+      return c.json(await followedSearches(c.var.db.reads(c.var.actor), c.var.session.user.id))
+    },
+  )
 
 export type FollowsApi = typeof followsApi
 export type FollowingApi = typeof followingApi

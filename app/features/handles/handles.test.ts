@@ -128,6 +128,20 @@ test('lets a member give a handle up, which stays theirs', async () => {
   expect((await take(ben, 'my-name')).status).toBe(200)
 })
 
+test('gives a handle back that was given up within 30 days, but no other one', async () => {
+  const { ben } = app.people
+  await take(ben, 'first-one')
+  await take(ben, 'second-one')
+  await take(ben, null)
+  for (const handle of ['first-one', 'third-one'])
+    expect(await refusal(await take(ben, handle))).toEqual({ status: 400, handle: HANDLE_TEXTS.givenUp })
+  const taken = await take(ben, 'second-one')
+  expect(taken.status).toBe(200)
+  expect((await taken.json()).handle_fixed_until).toMatch(/^\d{4}-/)
+  await wait(31)
+  expect((await take(ben, 'third-one')).status).toBe(200)
+})
+
 test("never changes another member's handle, not even an admin", async () => {
   const { ada, ben } = app.people
   const response = await app.request(`/api/profiles/${ben.id}`, {

@@ -8,7 +8,14 @@ import { HANDLE_TEXTS } from './handle-texts.ts'
 type PseudonymOf = (text: string) => string
 
 /** Why a member can't have a handle. */
-export type HandleRefusal = 'taken' | 'too_soon' | 'no_account'
+export type HandleRefusal = 'taken' | 'too_soon' | 'given_up' | 'no_account'
+
+const REFUSALS: Readonly<Record<HandleRefusal, string>> = {
+  taken: HANDLE_TEXTS.taken,
+  too_soon: HANDLE_TEXTS.tooSoon,
+  given_up: HANDLE_TEXTS.givenUp,
+  no_account: HANDLE_TEXTS.taken,
+}
 
 /** Gives a member the handle, or none for null. Whoever comes second at the same moment is refused. */
 export async function tryHandle(
@@ -35,7 +42,7 @@ export async function takeHandle(
 ): Promise<void> {
   const refusal = await tryHandle(tx, pseudonymOf, userId, handle)
   if (refusal === null) return
-  const message = refusal === 'too_soon' ? HANDLE_TEXTS.tooSoon : HANDLE_TEXTS.taken
+  const message = REFUSALS[refusal]
   throw badRequest(message, { handle: message })
 }
 

@@ -51,7 +51,7 @@ export const appealsApi = new Hono<Env>()
     async (c) => {
       const answer = c.req.valid('json')
       await c.var.asModerator(async (tx) => {
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
         const { outcome, decisionId } = await answerAppeal(tx, c.req.valid('param').id, answer)
         if (outcome === 'none') throw notFound(APPEAL_ERRORS.notFound)
         if (outcome === 'other') throw forbidden(APPEAL_ERRORS.other)

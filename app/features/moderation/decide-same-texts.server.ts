@@ -9,14 +9,14 @@ type Parts = Parameters<typeof decide>[0] & Pick<Variables, 'session'>
 
 /**
  * Decides the same about further entries, each with a record of its own. Those that somebody else is on, and those where the act makes no
- * sense, wait on.
+ * sense, wait on, and so do those whose text has changed.
  * @returns how many were decided and how many were left
  */
 export async function decideSameTexts(
   parts: Parts,
   tx: Tx,
   decision: NewDecision,
-  entries: readonly { kind: ReportedKind; thing: string }[],
+  entries: readonly { kind: ReportedKind; thing: string; version: string }[],
 ): Promise<{ others: number; left: number }> {
   let others = 0
   for (const entry of entries) {

@@ -26,6 +26,7 @@ type Outcome =
   | 'gone'
   | 'admins_only'
   | 'unchanged'
+  | 'changed'
   | 'not_possible'
 
 /**
@@ -38,14 +39,14 @@ export async function decide(
   decision: Decision,
   { fromQueue }: { fromQueue: boolean },
 ): Promise<boolean> {
-  const { id, act, kind, thing, rule, reason, words, until } = decision
+  const { id, act, kind, thing, rule, reason, words, until, version } = decision
   await sql`
     select set_config('app.request_id', ${parts.requestId}, true),
       set_config('app.needs_case', ${fromQueue ? 'yes' : ''}, true)`.execute(tx)
   const { rows } = await sql<{ outcome: Outcome }>`
     select decide(
       ${id}, ${act}, ${kind}, ${thing}, ${rule ?? null}, ${rule ? await versionOf(tx, rule) : null}, ${reason ?? null}, ${words},
-      ${until ?? null}::timestamptz
+      ${until ?? null}::timestamptz, ${version ?? null}
     ) as outcome`.execute(tx)
   const { outcome } = rows[0]!
   if (outcome === 'repeated' || outcome === 'unchanged') return false
@@ -55,7 +56,8 @@ export async function decide(
 }
 
 function refusal(outcome: Exclude<Outcome, 'done' | 'repeated' | 'unchanged'>) {
-  if (outcome === 'claimed' || outcome === 'decided') return new AppError(409, outcome, QUEUE_ERRORS[outcome])
+  if (outcome === 'claimed' || outcome === 'decided' || outcome === 'changed')
+    return new AppError(409, outcome, QUEUE_ERRORS[outcome])
   if (outcome === 'gone') return notFound(QUEUE_ERRORS.gone)
   if (outcome === 'admins_only') return forbidden(QUEUE_ERRORS.notAllowed)
   if (outcome === 'not_possible') return badRequest(QUEUE_ERRORS.act)

@@ -20,8 +20,18 @@ export const decidedApi = new Hono<Env>().get(
     responses: { 200: jsonResponse('One page of decisions', decidedThingsResponse) },
   }),
   requireModerator,
-  validate('query', z.object({ after })),
-  async (c) => c.json(await c.var.asModerator((tx) => listDecided(tx, c.req.valid('query').after))),
+  validate(
+    'query',
+    z.object({
+      after,
+      thing: z
+        .uuid()
+        .toLowerCase()
+        .optional()
+        .meta({ description: 'Only what was decided about this thing' }),
+    }),
+  ),
+  async (c) => c.json(await c.var.asModerator((tx) => listDecided(tx, c.req.valid('query')))),
 )
 
 export type DecidedApi = typeof decidedApi

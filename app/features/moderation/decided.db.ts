@@ -15,8 +15,11 @@ const LATEST_FIRST = {
   direction: 'desc',
 } as const satisfies Order
 
-/** What moderators decided, the latest first; nothing about the one who asks. @throws AppError 400 for an invalid cursor */
-export async function listDecided(tx: Tx, after: string | undefined): Promise<DecidedThings> {
+/** What moderators decided, or only about one thing, the latest first; nothing about the one who asks. @throws AppError 400 for an invalid cursor */
+export async function listDecided(
+  tx: Tx,
+  { after, thing }: { after?: string | undefined; thing?: string | undefined },
+): Promise<DecidedThings> {
   const { rows, next } = await keysetPage(
     tx
       .selectFrom('decided_things')
@@ -27,8 +30,10 @@ export async function listDecided(tx: Tx, after: string | undefined): Promise<De
         ref('kind').$castTo<ReportedKind>().as('kind'),
         ref('reason').$castTo<ReasonId | null>().as('reason'),
         ref('rule').$castTo<RuleId | null>().as('rule'),
-      ]),
-    { order: LATEST_FIRST, keys: 'decided_order', after, limit: PER_LOAD },
+      ])
+      .$if(thing !== undefined, (query) => query.where('thing_id', '=', thing ?? null)),
+    // Those of one thing are few: sorted, not read in the order of all.
+    { order: LATEST_FIRST, ...(thing === undefined && { keys: 'decided_order' }), after, limit: PER_LOAD },
   )
   const people = await peopleById(
     tx,

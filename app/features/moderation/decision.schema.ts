@@ -18,7 +18,7 @@ export const moderationDecisionSchema = z
         'In words. The author reads them; those who reported read them only where nothing was done',
     }),
     version: z.string(QUEUE_ERRORS.changed).max(200).optional().meta({
-      description: 'Of the text that you have read: 409 if its author has changed it since',
+      description: 'Of the entry that you have read: 409 if its author has changed anything since',
     }),
     until: z.iso
       .datetime({ offset: true, error: QUEUE_ERRORS.noEnd })

@@ -84,7 +84,7 @@ export const decisionsApi = new Hono<Env>()
         if (outcome === 'late') throw new AppError(409, 'appeal_late', APPEAL_ERRORS.late)
         if (outcome === 'twice') throw new AppError(409, 'appealed', APPEAL_ERRORS.twice)
         if (outcome === 'none_against') throw new AppError(409, 'no_appeal', APPEAL_ERRORS.none)
-        await countAttempt(c, tx, 'appeal')
+        await countAttempt(c, tx)
       })
       return c.json({ id }, 201)
     },

@@ -140,6 +140,9 @@ const history = z.object({
 
 export const queueEntryResponse = entry
   .extend({
+    version: z.string().nullable().meta({
+      description: 'For the decision: of the text, its files and its held links; null once it is gone',
+    }),
     versions: z.array(
       z
         .object({

@@ -5,15 +5,15 @@ import type { Level } from '../../platform/http/rate-limits/levels.ts'
 import { ACT_IDS, type ActId, actOf, type RecordedAct } from './acts.ts'
 import type { QueueEntryDetails } from './moderation-response.schema.ts'
 import { describeCases, findCase, type OpenCase } from './queue.db.ts'
+import { contextOf } from './queue-context.db.ts'
 import { peopleById } from './queue-people.db.ts'
 import type { NoticeTopic, ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
 import { guidelinesInForce } from './rules-in-force.db.ts'
-import { sameTextEntries } from './same-text-entries.db.ts'
+import { countSameTextEntries } from './same-text-entries.db.ts'
 
 const DECISIONS_SHOWN = 20
 const REPORTS_SHOWN = 100
-const AROUND = 3
 
 type ReportedFiles = QueueEntryDetails['versions'][number]['files']
 
@@ -32,12 +32,13 @@ export async function readQueueEntry(
   return {
     ...entry,
     content: entry.held_links?.content ?? versions.at(-1)?.content ?? '',
+    version: found.version,
     versions,
     details: await reportsOf(tx, found),
-    same_text_entries: (await sameTextEntries(tx, found.id)).length,
+    same_text_entries: await countSameTextEntries(tx, found.id),
     guidelines_version: await guidelinesInForce(tx),
     are_reporters_hidden: found.are_reporters_hidden,
-    context: await withSystemRights(tx, () => contextOf(tx, found)),
+    context: await withSystemRights(tx, () => contextOf(tx, kind, id)),
     history: await historyOf(tx, found),
     acts: possibleActs(found, {
       isAdmin,
@@ -49,10 +50,7 @@ export async function readQueueEntry(
 }
 
 /** As it was reported, and as it is now: what is decided reaches what its author has written since. */
-async function versionsOf(
-  tx: Tx,
-  { id, kind, thing_id, version: current }: OpenCase,
-): Promise<QueueEntryDetails['versions']> {
+async function versionsOf(tx: Tx, { id, kind, thing_id }: OpenCase): Promise<QueueEntryDetails['versions']> {
   const texts = await tx
     .selectFrom('queued_texts')
     .select(['version', 'content'])
@@ -60,9 +58,10 @@ async function versionsOf(
     .where('case_id', '=', id)
     .orderBy('created_at')
     .execute()
-  const versions = texts.map((text) => ({ ...text, is_current: text.version === current }))
-  if (versions.length === 0 || versions.some(({ is_current }) => is_current)) return versions
-  return [...versions, ...(await withSystemRights(tx, () => currentText(tx, kind, thing_id)))]
+  if (texts.length === 0) return []
+  const now = await withSystemRights(tx, () => currentText(tx, kind, thing_id))
+  const versions = texts.map((text) => ({ ...text, is_current: text.version === now[0]?.version }))
+  return versions.some(({ is_current }) => is_current) ? versions : [...versions, ...now]
 }
 
 /** @returns none if the thing is gone. Needs system rights. */
@@ -138,65 +137,6 @@ async function recordLook(tx: Tx, messageId: string): Promise<void> {
       where action = 'read_message' and target_id = ${messageId} and actor_id = app.uid()
         and created_at > now() - interval '1 hour'
     )`.execute(tx)
-}
-
-/**
- * The messages around a message of a conversation, read by index also in a long one, without the name of a founder who
- * hides it. Needs system rights.
- */
-async function messagesAround(tx: Tx, id: string): Promise<QueueEntryDetails['context']> {
-  const { rows } = await sql<QueueEntryDetails['context'][number]>`
-    with reported as (select * from messages where id = ${id}),
-    around as (
-      (
-        select m.* from messages m
-        where m.conversation_id = (select conversation_id from reported)
-          and (m.created_at, m.id) <= ((select created_at from reported), (select id from reported))
-        order by m.created_at desc, m.id desc limit ${sql.lit(AROUND + 1)}
-      )
-      union all
-      (
-        select m.* from messages m
-        where m.conversation_id = (select conversation_id from reported)
-          and (m.created_at, m.id) > ((select created_at from reported), (select id from reported))
-        order by m.created_at, m.id limit ${sql.lit(AROUND)}
-      )
-    )
-    select around.id, person.full_name as author, around.content, around.created_at, around.id = ${id} as is_reported
-    from around
-    join conversations c on c.id = around.conversation_id
-    left join profiles person
-      on person.id = case when not around.by_owner then c.member_id when not c.is_anonymous then c.owner_id end
-    order by around.created_at, around.id`.execute(tx)
-  return rows
-}
-
-/** What stands around a comment or a message. Needs system rights, as some may be hidden. */
-async function contextOf(tx: Tx, { kind, thing_id }: OpenCase): Promise<QueueEntryDetails['context']> {
-  if (kind === 'message') return messagesAround(tx, thing_id)
-  if (kind !== 'comment') return []
-  const { rows } = await sql<QueueEntryDetails['context'][number]>`
-    with reported as (select * from comments where id = ${thing_id}),
-    around as (
-      (
-        select c.* from comments c
-        where c.startup_id = (select startup_id from reported)
-          and (c.created_at, c.id) <= ((select created_at from reported), (select id from reported))
-        order by c.created_at desc, c.id desc limit ${sql.lit(AROUND + 1)}
-      )
-      union all
-      (
-        select c.* from comments c
-        where c.startup_id = (select startup_id from reported)
-          and (c.created_at, c.id) > ((select created_at from reported), (select id from reported))
-        order by c.created_at, c.id limit ${sql.lit(AROUND)}
-      )
-    )
-    select around.id, person.full_name as author, coalesce(content, '') as content, around.created_at,
-      around.id = ${thing_id} as is_reported
-    from around left join profiles person on person.id = around.user_id
-    order by around.created_at, around.id`.execute(tx)
-  return rows
 }
 
 async function historyOf(tx: Tx, { id }: OpenCase): Promise<QueueEntryDetails['history']> {

@@ -110,7 +110,7 @@ export const reportsApi = new Hono<Env>()
     }),
     validate('query', reportedQuery),
     async (c) => {
-      await countRequest(c, 'receipt')
+      await countRequest(c)
       const wanted = c.req.valid('query')
       const report = await c.var.db.as(c.var.actor, async (tx) => {
         const thing = await idOfThing(tx, wanted)
@@ -138,7 +138,7 @@ export const legalNoticesApi = new Hono<Env>()
     number,
     validate('query', receiptQuery),
     async (c) => {
-      await countRequest(c, 'receipt')
+      await countRequest(c)
       c.header('x-robots-tag', 'noindex')
       const { id: _, ...state } = await reportWithReceipt(
         c,
@@ -163,7 +163,7 @@ export const legalNoticesApi = new Hono<Env>()
         ...failsWith(404, 409),
       },
     }),
-    countFirst('second-look'),
+    countFirst(),
     number,
     validate('json', secondLookSchema),
     async (c) => {

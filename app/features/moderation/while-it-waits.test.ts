@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aStartup, aVote } from '../../../test/factories.ts'
 import { moderationOf } from '../../../test/moderation.ts'
@@ -92,8 +92,7 @@ test('nothing is decided about a text that its author has changed since the mode
   const { ann, ben, cyd, ada } = app.people
   const comment = await aComment(app.db, await aStartup(app.db, ann), ben, { content: 'Planted pills' })
   const thing = { kind: 'comment', thing: comment.id } as const
-  const versionNow = async (): Promise<string> =>
-    (await (await moderation.entry(ada, thing)).json()).versions.at(-1).version
+  const versionNow = async (): Promise<string> => (await (await moderation.entry(ada, thing)).json()).version
   await moderation.report(cyd, thing)
   const version = await versionNow()
   const json = { content: 'A kind word.' }
@@ -103,6 +102,37 @@ test('nothing is decided about a text that its author has changed since the mode
   expect((await moderation.queue(ada)).items).toHaveLength(1)
   expect((await moderation.decide(ada, thing, 'hide', { version: await versionNow() })).status).toBe(201)
 })
+
+test.runIf(inject('engine') === 'postgresql')(
+  'a decision waits for an edit that is on its way, and is refused if that changes the text',
+  async () => {
+    const { ann, ben, cyd, ada } = app.people
+    const comment = await aComment(app.db, await aStartup(app.db, ann), ben, { content: 'Planted pills' })
+    const thing = { kind: 'comment', thing: comment.id } as const
+    await moderation.report(cyd, thing)
+    const { version } = await (await moderation.entry(ada, thing)).json()
+    const edited = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<Promise<Response>>()
+    const edit = app.db.system(async (tx) => {
+      await tx.updateTable('comments').set({ content: 'A kind word.' }).where('id', '=', comment.id).execute()
+      edited.resolve()
+      const isWaiting = vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(
+          tx,
+        )
+        expect(rows).not.toEqual([])
+      })
+      await Promise.race([asked.promise, isWaiting])
+    })
+    await edited.promise
+    const answer = moderation.decide(ada, thing, 'hide', { version })
+    asked.resolve(answer)
+    await edit
+    const refused = await answer
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'changed'])
+  },
+)
 
 test('what a moderator decides outside of the queue ends the case and the claim, and tells who reported', async () => {
   const { ann, ben, cyd, ada } = app.people
@@ -189,4 +219,32 @@ test('moderators see what was decided and show it again, but nothing about thems
     { act: 'show' },
     { act: 'hide', is_hidden: false, is_reversed: true },
   ])
+})
+
+test('who decided about one thing, and when, can be asked for', async () => {
+  const { ann, ben, ada } = app.people
+  const story = await aStartup(app.db, ann)
+  const [first, second] = [await aComment(app.db, story, ben), await aComment(app.db, story, ben)]
+  for (const { id } of [first, second]) await moderation.decide(ada, { kind: 'comment', thing: id }, 'hide')
+  const about = (as: Person, id: string) => app.request(`/api/admin/decisions?thing=${id}`, { as })
+  const { items } = await (await about(ada, first.id)).json()
+  expect(items).toMatchObject([{ thing: first.id, act: 'hide', decided_by: ada.full_name }])
+  expect((await about(ann, first.id)).status).toBe(403)
+})
+
+test('a moderator reads the three comments before a reported one and the three after it, hidden ones too', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  const story = await aStartup(app.db, ann)
+  const ids: string[] = []
+  for (let number = 1; number <= 9; number++)
+    ids.push((await aComment(app.db, story, number === 5 ? ben : ann, { content: `Number ${number}` })).id)
+  const thing = { kind: 'comment', thing: ids[4]! } as const
+  await moderation.decide(ada, { kind: 'comment', thing: ids[5]! }, 'hide')
+  await moderation.report(cyd, thing)
+  const { context } = await (await moderation.entry(ada, thing)).json()
+  expect(context.map(({ content }: { content: string }) => content)).toEqual(
+    [2, 3, 4, 5, 6, 7, 8].map((number) => `Number ${number}`),
+  )
+  expect(context[3]).toMatchObject({ id: ids[4], author: ben.full_name, is_reported: true })
+  expect(context[0]).toMatchObject({ author: ann.full_name, is_reported: false })
 })

@@ -50,7 +50,7 @@ export const notificationsApi = new Hono<Env>()
     async (c) => {
       const unread = await c.var.db.as(c.var.actor, async (tx) => {
         await markNotificationsRead(tx, c.req.valid('json'))
-        await countAttempt(c, tx, 'notifications-read')
+        await countAttempt(c, tx)
         return countUnread(tx)
       })
       return c.json({ unread })

@@ -59,7 +59,7 @@ export const preferencesApi = new Hono<Env>()
       const { user } = c.var.session
       await c.var.db.as(c.var.actor, async (tx) => {
         await savePreferences(tx, user.id, c.req.valid('json'))
-        await countAttempt(c, tx, 'notification-preferences')
+        await countAttempt(c, tx)
       })
       return c.json(await preferencesOf(c.var, user))
     },

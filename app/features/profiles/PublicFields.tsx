@@ -9,10 +9,15 @@ import type { Profile } from './profile-response.schema.ts'
 import { EDIT_PROFILE } from './profile-texts.ts'
 import { LINK_FIELDS, type ProfileValues } from './profile-values.ts'
 
+const hintOf = ({ handle, handle_fixed_until }: Profile): string => {
+  if (!handle_fixed_until) return HANDLE_FIELD_TEXTS.hint
+  const day = longDate(handle_fixed_until)
+  return handle ? HANDLE_FIELD_TEXTS.keptUntil(day) : HANDLE_FIELD_TEXTS.givenUpUntil(day)
+}
+
 /** What only the public page of a member shows. */
 export function PublicFields({ profile }: { profile: Profile }) {
   const { control, clearErrors } = useFormContext<ProfileValues>()
-  const { handle, handle_fixed_until } = profile
   return (
     <>
       <Controller
@@ -21,15 +26,11 @@ export function PublicFields({ profile }: { profile: Profile }) {
         render={({ field, fieldState }) => (
           <HandleInput
             value={field.value}
-            current={handle}
+            current={profile.handle}
             input={field.ref}
             error={fieldState.error?.message}
             note={HANDLE_FIELD_TEXTS.onceAMonth}
-            hint={
-              handle && handle_fixed_until
-                ? HANDLE_FIELD_TEXTS.keptUntil(longDate(handle_fixed_until))
-                : HANDLE_FIELD_TEXTS.hint
-            }
+            hint={hintOf(profile)}
             onChange={(typed) => {
               clearErrors('handle')
               field.onChange(typed)

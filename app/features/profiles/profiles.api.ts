@@ -90,7 +90,7 @@ export const profilesApi = new Hono<Env>()
         const { id } = c.req.valid('param')
         const { handle, ...rest } = change
         if (!(await changeProfile(tx, id, rest))) return undefined
-        await countAttempt(c, tx, 'profile')
+        await countAttempt(c, tx)
         if (handle !== undefined) {
           // Admins read other profiles, and can't change them.
           if (id !== c.var.session.user.id) return undefined

@@ -61,7 +61,7 @@ export const editedRulebooksApi = new Hono<Env>()
           throw badRequest(RULEBOOK_ERRORS.unchanged)
         if (!(await publishVersion(tx, name, input)))
           throw new AppError(409, 'outdated', RULEBOOK_ERRORS.outdated)
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },

@@ -56,7 +56,7 @@ export const rulebooksApi = new Hono<Env>()
     validate('json', rulebookDraftSchema),
     async (c) => {
       await c.var.asAdmin(async () => undefined)
-      await countRequest(c, 'preview')
+      await countRequest(c)
       return c.json(draftOfRulebook(c.req.valid('param').name, c.req.valid('json').content))
     },
   )

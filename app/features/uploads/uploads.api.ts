@@ -93,7 +93,7 @@ export const uploadsApi = new Hono<Env>().put(
     const earlier = await db.as(c.var.actor, async (tx) => {
       const earlier = await ownUpload(tx, id)
       // Before the costly part.
-      if (!earlier) await countAttempt(c, tx, 'upload')
+      if (!earlier) await countAttempt(c, tx)
       return earlier
     })
     if (earlier && (earlier.bucket !== target.bucket || !earlier.path.startsWith(`${target.folder}/`)))

@@ -1465,6 +1465,7 @@ export interface Tables {
     skeleton: Computed<string>
     user_id: string
     created_at: Generated<Timestamp>
+    given_up_at: Timestamp | null
   }
   'app.handles_to_give': {
     user_id: string

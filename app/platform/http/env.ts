@@ -17,6 +17,7 @@ import type { RepeatedResponses, ResponseSource } from '../rendering/repeated-re
 import type { Versions } from '../rendering/versions.ts'
 import type { LiveSettings } from '../settings/live-settings.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { RateLimitName } from './rate-limits/rate-limit-table.ts'
 import type { MemberSignals } from './streams/member-signals.ts'
 
 /** AUTH-23 */
@@ -128,6 +129,8 @@ export interface Variables
   session: Session | null
   accountCreatedAt: Date | null
   isAdmin: boolean
+  /** The rate limits that the operation declares. */
+  limits?: readonly RateLimitName[]
   /** With which the request acts for a member. Its session then isn't one of a browser. */
   token?: SentToken
   /** The signed-in member, else a guest. */

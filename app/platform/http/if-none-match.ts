@@ -19,7 +19,8 @@ interface Validators {
 /** Whether the reader has it already. Without a tag, the date decides (RFC 9110, 13.1.3). */
 export function isKnown({ ifNoneMatch, ifModifiedSince }: Known, { etag, modified }: Validators): boolean {
   if (ifNoneMatch !== undefined) return isNotModified(ifNoneMatch, etag)
-  const known = Date.parse(ifModifiedSince ?? '')
+  if (ifModifiedSince === undefined) return false
+  const known = Date.parse(ifModifiedSince)
   return known <= Date.now() && wholeSeconds(modified) <= known
 }
 

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { findTargetHandler } from 'hono/utils/handler'
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi'
 import type { TokenArea } from '../api/token-areas.ts'
 import type { BodyLimit } from '../http/bodies/body-limit.ts'
+import type { Env } from '../http/env.ts'
 import { limitedBy } from '../http/rate-limits/limited-by.ts'
 import type { AuthPath, RateLimitName } from '../http/rate-limits/rate-limit-table.ts'
 import type { DeclaredTopics } from './topics.ts'
@@ -44,7 +46,10 @@ export interface OperationFacts {
   changesAccounts?: true
   /** Whether a read accepts a session that was read a few seconds ago. */
   acceptsRecentSession?: true
-  /** Rate limits that its handler counts with `countAttempt`, `countRequest`, `countText` or `countFirst`. */
+  /**
+   * Rate limits that its handler counts with `countAttempt`, `countRequest`, `countText` or `countFirst`. They name one only where there
+   * are several.
+   */
   limits?: readonly [RateLimitName, ...RateLimitName[]]
   /** The rate limit that better-auth counts. */
   authLimit?: AuthPath
@@ -88,7 +93,11 @@ export function operation({
     ...(tokens && { security: [{ token: [tokens] }] }),
     responses: { ...responses, ...limitedBy(limits, authLimit) },
   }
-  return Object.assign(describeRoute(described), { [DECLARED]: facts satisfies OperationFacts })
+  const declare = createMiddleware<Env>(async (c, next) => {
+    c.set('limits', limits)
+    await next()
+  })
+  return Object.assign(declare, describeRoute(described), { [DECLARED]: facts satisfies OperationFacts })
 }
 
 /** @returns what a handler declares, if it is an operation */

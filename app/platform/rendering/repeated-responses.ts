@@ -5,7 +5,7 @@ import { isKnown, knownFrom, validators } from '../http/if-none-match.ts'
 import { requestIdOf } from '../http/security/request-id.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
 import type { PackedPage } from './page-cache.ts'
-import { encodingFor } from './send-packed.ts'
+import { type Encoding, encodingFor } from './send-packed.ts'
 
 /** How a response is found again. */
 export interface Lookup {
@@ -24,7 +24,13 @@ export interface ResponseSource {
 
 interface Repeatable extends Lookup {
   /** Names and values in turn. */
-  headers: string[]
+  headers: readonly string[]
+}
+
+/** What each reader of a page in one encoding gets. */
+interface Packet {
+  headers: readonly string[]
+  body: string | Uint8Array<ArrayBuffer>
 }
 
 interface Options {
@@ -49,7 +55,8 @@ const MAX_KEY = 4_000
 /** Bytes of a body that is sent as text. */
 const MAX_TEXT = 8_192
 
-const texts = new WeakMap<Uint8Array, string>()
+/** By the body. */
+const packets = new WeakMap<Uint8Array, Packet>()
 
 /** Of one response only, or set for each. */
 const NOT_REPEATED = new Set([
@@ -106,13 +113,12 @@ export class RepeatedResponses {
     const response = this.#find(incoming)
     const found = response?.find()
     if (!response || !found) return false
-    const requestId = requestIdOf(incoming.headers['x-request-id']?.toString(), this.#options)
-    const headers = [...response.headers, 'x-request-id', requestId]
-    const status = send({ incoming, outgoing, found, headers })
+    const request_id = requestIdOf(incoming.headers['x-request-id']?.toString(), this.#options)
+    const status = send(incoming, outgoing, found, [...response.headers, 'x-request-id', request_id])
     const ms = performance.now() - began
-    const request = { method: 'GET', route: response.route, status }
-    this.#options.onRequest?.({ ...request, ms })
-    this.#options.log.info({ request_id: requestId, ...request, ms: Math.round(ms) }, 'request')
+    const { route } = response
+    this.#options.onRequest?.({ method: 'GET', route, status, ms })
+    this.#options.log.info({ request_id, method: 'GET', route, status, ms: Math.round(ms) }, 'request')
     return true
   }
 
@@ -141,36 +147,40 @@ export class RepeatedResponses {
 const keyOf = ({ headers, url }: IncomingMessage) =>
   `${headers.host} ${url}${headers.cookie === undefined ? '' : ' with a cookie'}`
 
-/** A character for each byte: Node.js sends headers and text in one piece, but headers and bytes in two, which takes longer. */
-function asText(body: Uint8Array<ArrayBuffer>): string {
-  let text = texts.get(body)
-  if (text === undefined) {
-    text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
-    texts.set(body, text)
+function packetOf(page: PackedPage, encoding: Encoding): Packet {
+  const bytes = page[encoding]
+  let packet = packets.get(bytes)
+  if (!packet) {
+    const headers = [...Object.entries(validators(page)).flat(), 'content-length', String(bytes.byteLength)]
+    if (encoding !== 'identity') headers.push('content-encoding', encoding)
+    packet = { headers, body: bytes.byteLength > MAX_TEXT ? bytes : asText(bytes) }
+    packets.set(bytes, packet)
   }
-  return text
+  return packet
 }
 
-interface Sending {
-  incoming: IncomingMessage
-  outgoing: ServerResponse
-  found: PackedPage
-  headers: string[]
-}
+/** A character for each byte: Node.js sends headers and text in one piece, but headers and bytes in two, which takes longer. */
+const asText = (body: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
 
-function send({ incoming, outgoing, found, headers }: Sending): 200 | 304 {
-  headers.push(...Object.entries(validators(found)).flat())
-  const known = knownFrom((name) => incoming.headers[name]?.toString())
-  if (isKnown(known, found)) {
-    outgoing.writeHead(304, headers).end()
+function send(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  page: PackedPage,
+  headers: string[],
+): 200 | 304 {
+  if (
+    isKnown(
+      knownFrom((name) => incoming.headers[name]?.toString()),
+      page,
+    )
+  ) {
+    outgoing.writeHead(304, [...headers, ...Object.entries(validators(page)).flat()]).end()
     return 304
   }
-  const encoding = encodingFor(incoming.headers['accept-encoding'])
-  const body = found[encoding]
-  if (encoding !== 'identity') headers.push('content-encoding', encoding)
-  headers.push('content-length', String(body.byteLength))
-  outgoing.writeHead(200, headers)
-  if (body.byteLength > MAX_TEXT) outgoing.end(body)
-  else outgoing.end(asText(body), 'latin1')
+  const packet = packetOf(page, encodingFor(incoming.headers['accept-encoding']))
+  outgoing.writeHead(200, [...headers, ...packet.headers])
+  if (typeof packet.body === 'string') outgoing.end(packet.body, 'latin1')
+  else outgoing.end(packet.body)
   return 200
 }

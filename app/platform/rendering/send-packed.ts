@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { LRUCache } from 'lru-cache'
 import { isKnown, knownTo, validators } from '../http/if-none-match.ts'
 import { acceptedEncodings } from '../http/streams/accepted-encodings.ts'
 import type { LastKnown, PackedPage } from './page-cache.ts'
@@ -9,13 +10,22 @@ import type { LastKnown, PackedPage } from './page-cache.ts'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Browsers send a handful of headers. */
+const bestOnes = new LRUCache<string, Encoding>({ max: 100 })
+
 /** The best one of ours for a reader's Accept-Encoding. */
-export function encodingFor(header = ''): 'br' | 'gzip' | 'identity' {
-  const first = acceptedEncodings(header).find(
-    (name) => name === 'br' || name === 'gzip' || name === 'identity',
-  )
-  return first ?? 'identity'
+export function encodingFor(header = ''): Encoding {
+  let best = bestOnes.get(header)
+  if (!best) {
+    best = acceptedEncodings(header).find(isOurs) ?? 'identity'
+    bestOnes.set(header, best)
+  }
+  return best
 }
+
+const isOurs = (name: string): name is Encoding => name === 'br' || name === 'gzip' || name === 'identity'
 
 /** Smaller bodies fit into a packet as they are. */
 const MIN_COMPRESSED = 1024
@@ -29,7 +39,7 @@ const QUICKLY = {
 }
 
 /** Takes little time rather than little space, and leaves small bodies as they are. */
-async function compressedQuickly(text: string, accepted: 'br' | 'gzip' | 'identity') {
+async function compressedQuickly(text: string, accepted: Encoding) {
   const encoding = text.length < MIN_COMPRESSED ? 'identity' : accepted
   if (encoding === 'identity') return { body: new Uint8Array(Buffer.from(text)), encoding } as const
   const packed =

@@ -30,7 +30,7 @@ export const browserErrorsApi = new Hono<Env>().post(
     limits: ['browser-error'],
     responses: { 204: { description: 'Logged' } },
   }),
-  countFirst('browser-error'),
+  countFirst(),
   validate('json', report),
   async (c) => {
     const error = toBrowserError(c.req.valid('json'))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showFocused } from '../show-focused.ts'
 import styles from './Tabs.module.css'
 
 interface LinkTabsProps {
@@ -9,7 +10,7 @@ interface LinkTabsProps {
 
 /** Looks like `Tabs`, and works without scripts: each tab is a page of its own. */
 export const LinkTabs = ({ label, children }: LinkTabsProps) => (
-  <nav aria-label={label} className={styles.frame}>
+  <nav aria-label={label} onFocus={showFocused} className={styles.frame}>
     <div className={styles.links}>{children}</div>
   </nav>
 )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
+import { showFocused } from '../show-focused.ts'
 import styles from './Dialog.module.css'
 import { OVERLAY_TEXTS } from './overlay-texts.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -47,7 +48,7 @@ export function ConfirmDialog({
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <div className={styles.scrim}>
-          <RadixAlert.Content className={styles.dialog} {...returnFocus}>
+          <RadixAlert.Content className={styles.dialog} onFocus={showFocused} {...returnFocus}>
             <RadixAlert.Title className={styles.title}>{title}</RadixAlert.Title>
             <RadixAlert.Description className={styles.text}>{description}</RadixAlert.Description>
             {children}

@@ -1,7 +1,7 @@
 import * as RadixPopover from 'radix-ui/popover'
 import type { ReactNode, RefObject } from 'react'
+import { showFocused } from '../show-focused.ts'
 import styles from './Popover.module.css'
-import { showFocused } from './show-focused.ts'
 
 type PopoverSheetProps = {
   id: string

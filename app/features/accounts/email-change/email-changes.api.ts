@@ -85,7 +85,7 @@ export const emailChangesApi = new Hono<Env>()
         const wish = { userId: session.user.id, sessionId: session.session.id, newEmail }
         await startEmailChange(c.var, tx, wish)
         await recordSecurityEvent(tx, c, { userId: wish.userId, kind: 'email_change_asked' })
-        await countAttempt(c, tx, 'email-change')
+        await countAttempt(c, tx)
       })
       return c.json(ok, 202)
     },
@@ -110,7 +110,7 @@ export const emailChangesApi = new Hono<Env>()
       const { db, session } = c.var
       await db.system(async (tx) => {
         await resendLinks(c.var, tx, session.user.id)
-        await countAttempt(c, tx, 'email-change')
+        await countAttempt(c, tx)
       })
       return c.json(ok, 202)
     },
@@ -132,7 +132,7 @@ export const emailChangesApi = new Hono<Env>()
       await db.system(async (tx) => {
         await lockAddress(tx, session.user.id)
         await deletePendingChange(tx, session.user.id)
-        await countAttempt(c, tx, 'end-email-change')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },
@@ -174,7 +174,7 @@ export const emailChangesApi = new Hono<Env>()
       limits: ['end-email-change'],
       responses: { 200: okResponse('Confirmed') },
     }),
-    countFirst('end-email-change'),
+    countFirst(),
     validate('json', emailChangeLinkSchema),
     async (c) => {
       await confirmAddress(c, c.req.valid('json').token, c.var.session?.user.id ?? null)

@@ -10,8 +10,7 @@ export function ExportData({ id }: { id: string }) {
   return (
     <SecurityBlock id={id} title={EXPORT_TEXTS.title} text={EXPORT_TEXTS.text}>
       <div className="row">
-        <ExportButton />
-        {data && <span className="meta">{EXPORT_TEXTS.size(data.bytes)}</span>}
+        <ExportButton /> {data && <span className="meta">{EXPORT_TEXTS.size(data.bytes)}</span>}
       </div>
     </SecurityBlock>
   )

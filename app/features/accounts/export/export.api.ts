@@ -55,7 +55,7 @@ export const exportApi = new Hono<Env>()
       try {
         await db.system(async (tx) => {
           await recordSecurityEvent(tx, c, { userId: id, kind: 'data_exported' })
-          await countAttempt(c, tx, 'export')
+          await countAttempt(c, tx)
         })
         return c.body(exportArchive(c.var, { id, email }, free))
       } catch (error) {

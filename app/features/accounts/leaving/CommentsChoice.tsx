@@ -23,7 +23,7 @@ export function CommentsChoice({ chosen, onChange }: CommentsChoiceProps) {
           <input type="radio" name={name} checked={chosen === way} onChange={() => onChange(way)} />
           <span>
             {ways[way].label} <small>{ways[way].about}</small>
-          </span>
+          </span>{' '}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import gauge from '../../../ui/labels/gauge.module.css'
 import { daysPassed, GRACE_DAYS } from '../leaving.ts'
 import styles from './GraceSlots.module.css'
 import { GRACE_TEXTS } from './leaving-texts.ts'
@@ -10,7 +11,7 @@ export function GraceSlots({ requestedAt }: { requestedAt: string }) {
   const passed = daysPassed(requestedAt, now)
   return (
     <>
-      <div className={styles.slots} aria-hidden="true">
+      <div className={classNames(gauge.gauge, styles.slots)} aria-hidden="true">
         {Array.from({ length: GRACE_DAYS }, (_, day) => day).map((day) => (
           <i key={day} suppressHydrationWarning className={classNames(day < passed && styles.passed)} />
         ))}

@@ -61,7 +61,7 @@ function AccountStays() {
           className={buttonClass({ variant: 'ink', size: 'lg' })}
         >
           {user ? security : signIn}
-        </Link>
+        </Link>{' '}
         {!user && (
           <Link to="/forgot-password" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             {newPassword}

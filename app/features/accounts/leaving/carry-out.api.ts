@@ -36,7 +36,7 @@ export const carryOutApi = new Hono<Env>().delete(
   async (c) => {
     const { requestId } = c.var
     const folders = await c.var.asAdmin(async (tx) => {
-      await countAttempt(c, tx, 'admin')
+      await countAttempt(c, tx)
       await setAuditContext(tx, { ...c.req.valid('json'), requestId })
       return withSystemRights(tx, async () => {
         // `db.background` has no limit either, but doesn't know the admin.

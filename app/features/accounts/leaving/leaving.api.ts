@@ -105,7 +105,7 @@ export const leavingApi = (fileRequest: FileRequest) =>
                 deletionRequestedEmail(email, dueAt, keepUrl, config.backupDays),
               )
             await recordSecurityEvent(tx, c, { userId: id, kind: 'deletion_asked' })
-            await countAttempt(c, tx, 'account-deletion')
+            await countAttempt(c, tx)
           }
           return withSystemRights(tx, () => readLeaving(tx, id))
         })
@@ -129,7 +129,7 @@ export const leavingApi = (fileRequest: FileRequest) =>
         await db.system(async (tx) => {
           const userId = await deleteRequest(tx, { userId: session.user.id })
           if (userId) await recordSecurityEvent(tx, c, { userId, kind: 'deletion_taken_back' })
-          await countAttempt(c, tx, 'keep-account')
+          await countAttempt(c, tx)
         })
         return c.body(null, 204)
       },
@@ -146,7 +146,7 @@ export const leavingApi = (fileRequest: FileRequest) =>
         limits: ['keep-account'],
         responses: { 200: okResponse('The account stays'), ...failsWith(404) },
       }),
-      countFirst('keep-account'),
+      countFirst(),
       validate('json', keepAccountSchema),
       async (c) => {
         const tokenHash = hashToken(c.req.valid('json').token)

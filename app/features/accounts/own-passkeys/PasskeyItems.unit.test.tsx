@@ -94,7 +94,7 @@ const press = (name: string | RegExp) =>
 test('lists passkeys with when they were added and last used', async () => {
   const { view } = await open([PHONE, LAPTOP])
   const [, phone, laptop] = view.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(phone).toContain('Added Jan 1, 2031Last used Jan 5, 2031')
+  expect(phone).toContain('Added Jan 1, 2031 Last used Jan 5, 2031')
   expect(laptop).toContain('Not used yet')
 })
 

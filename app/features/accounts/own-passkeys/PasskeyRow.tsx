@@ -19,7 +19,7 @@ export const PasskeyRow = ({ passkey, onRename, onRemove }: PasskeyRowProps) => 
         <>
           <span>
             {PASSKEY_LIST.addedOn} <time dateTime={created_at}>{mediumDate(created_at)}</time>
-          </span>
+          </span>{' '}
           <span>
             {last_used_at ? PASSKEY_LIST.lastUsed : PASSKEY_LIST.neverUsed}{' '}
             {last_used_at && <time dateTime={last_used_at}>{mediumDate(last_used_at)}</time>}

@@ -15,7 +15,7 @@ export function PageIndex({ blocks }: PageIndexProps) {
       <p className="folio">{SECURITY_PAGE.onThisPage}</p>
       {blocks.map(({ id, title }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-          {title}
+          {title}{' '}
         </a>
       ))}
     </nav>

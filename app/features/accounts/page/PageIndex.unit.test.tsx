@@ -39,7 +39,7 @@ async function open(tops: Record<string, number>) {
     view
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current'))
-      .map((link) => link.textContent)
+      .map((link) => link.textContent?.trim())
   const move = (type: string) => act(() => void window.dispatchEvent(new Event(type)))
   const scrollTo = (y: number) => {
     scrolled = y

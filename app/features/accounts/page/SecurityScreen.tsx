@@ -44,7 +44,7 @@ const Security = () => (
   <>
     <header className={styles.head}>
       <p>
-        <Link to="/profile" className={styles.back}>
+        <Link to="/profile" activeOptions={{ exact: true }} className={styles.back}>
           <Icon name="left" />
           {SECURITY_PAGE.back}
         </Link>

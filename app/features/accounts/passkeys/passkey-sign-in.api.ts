@@ -30,7 +30,7 @@ export const passkeySignInApi = (auth: Auth) =>
           200: jsonResponse('The options', passkeyUseOptionsResponse),
         },
       }),
-      countFirst('passkey-sign-in'),
+      countFirst(),
       async (c) => {
         const options = await beginPasskeyUse(c.var, c.var.session?.user.id ?? null)
         c.header('cache-control', 'no-store')
@@ -50,7 +50,7 @@ export const passkeySignInApi = (auth: Auth) =>
         limits: ['passkey-sign-in'],
         responses: { 200: okResponse('Signed in') },
       }),
-      countFirst('passkey-sign-in'),
+      countFirst(),
       validate('json', passkeyUseSchema),
       async (c) => {
         const userId = await checkPasskeyUse(c.var, c.req.valid('json').credential)

@@ -73,7 +73,7 @@ export const passkeysApi = new Hono<Env>()
     async (c) => {
       const { config, db, session } = c.var
       const { id, email, user_metadata } = session.user
-      await countRequest(c, 'passkey')
+      await countRequest(c)
       const known = await db.system((tx) => listPasskeys(tx, id))
       if (known.length >= PASSKEY_LIMITS.count) throw conflict(PASSKEY_ERRORS.tooMany)
       const user = { id, email, name: user_metadata.full_name }
@@ -104,7 +104,7 @@ export const passkeysApi = new Hono<Env>()
       const { config, db, session } = c.var
       const user_id = session.user.id
       const { credential } = c.req.valid('json')
-      await countRequest(c, 'passkey')
+      await countRequest(c)
       const challenge = challengeIn(credential)
       const isOpen =
         challenge !== null &&
@@ -149,7 +149,7 @@ export const passkeysApi = new Hono<Env>()
           c.req.valid('param').id,
           c.req.valid('json').name,
         )
-        await countAttempt(c, tx, 'passkey')
+        await countAttempt(c, tx)
         return passkey
       })
       if (!renamed) throw notFound(PASSKEY_ERRORS.notFound)
@@ -182,7 +182,7 @@ export const passkeysApi = new Hono<Env>()
           await clearWithoutFactor(tx, session.user.id)
           await tellOwner(c, tx, 'passkey-removed', removed)
         }
-        await countAttempt(c, tx, 'passkey')
+        await countAttempt(c, tx)
         return removed
       })
       if (name === undefined) throw notFound(PASSKEY_ERRORS.notFound)

@@ -70,7 +70,7 @@ export const passwordsApi = (auth: Auth) => {
           202: okResponse('If the account exists, an email is on its way'),
         },
       }),
-      countFirst('reset-request'),
+      countFirst(),
       validate('json', resetRequestSchema),
       async (c) => {
         const body = { email: standInFor(c.req.valid('json').email) }
@@ -95,7 +95,7 @@ export const passwordsApi = (auth: Auth) => {
         limits: ['reset-password'],
         responses: { 200: okResponse('Password set') },
       }),
-      countFirst('reset-password'),
+      countFirst(),
       validate('json', resetPasswordSchema),
       async (c) => {
         await setPasswordByLink(auth, c, c.req.valid('json'))
@@ -123,7 +123,7 @@ export const passwordsApi = (auth: Auth) => {
         const { current_password, password, end_tokens } = c.req.valid('json')
         const { user } = c.var.session
         await refuseGuessable(password, { email: user.email, name: user.user_metadata.full_name })
-        await countRequest(c, 'reauthentication')
+        await countRequest(c)
         const passwords = { current: current_password, next: password, endsTokens: end_tokens }
         await changeOwnPassword(auth, c, passwords).catch(
           recordFailure(c, user.id, { INVALID_PASSWORD: 'confirmation_failed' }),

@@ -47,8 +47,8 @@ function Ways({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <>
       {has('password') && <ReauthenticationForm onConfirmed={onConfirmed} />}
-      {has('code') && <ReauthenticationCode onConfirmed={onConfirmed} />}
-      {has('passkey') && <ReauthenticationPasskey onConfirmed={onConfirmed} />}
+      {has('code') && <ReauthenticationCode onConfirmed={onConfirmed} />}{' '}
+      {has('passkey') && <ReauthenticationPasskey onConfirmed={onConfirmed} />}{' '}
       {has('google') && !has('password') && (
         <>
           <p>{REAUTHENTICATION.google}</p>

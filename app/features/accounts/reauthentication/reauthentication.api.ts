@@ -65,7 +65,7 @@ export const reauthenticationApi = (auth: Auth) =>
       validate('json', reauthenticationSchema),
       async (c) => {
         const { db, session } = c.var
-        await countRequest(c, 'reauthentication')
+        await countRequest(c)
         const { password, credential, code } = c.req.valid('json')
         const { secretConfig } = await auth.$context
         const userId = session.user.id

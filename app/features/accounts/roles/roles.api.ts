@@ -37,7 +37,7 @@ export const rolesApi = new Hono<Env>().post(
   async (c) => {
     const { _user_id, _role } = c.req.valid('json')
     const isGranted = await c.var.db.as(c.var.actor, async (tx) => {
-      await countAttempt(c, tx, 'role-check')
+      await countAttempt(c, tx)
       return hasRole(tx, _user_id, _role)
     })
     if (isGranted === null) throw forbidden(ACCOUNT_TEXTS.onlyOwnRole)

@@ -26,7 +26,7 @@ export const secondStepApi = (auth: Auth) =>
       limits: ['second-step'],
       responses: { 200: okResponse('Signed in'), ...failsWith(401) },
     }),
-    countFirst('second-step'),
+    countFirst(),
     validate('json', codeSchema),
     async (c) => {
       const { code } = c.req.valid('json')

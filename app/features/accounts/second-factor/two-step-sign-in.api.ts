@@ -62,7 +62,7 @@ export const twoStepSignInApi = (auth: Auth) =>
         await db.system(async (tx) => {
           if (!(await storeSecret(tx, session.user.id, encrypted)))
             throw conflict(SECOND_STEP_ERRORS.alreadyOn)
-          await countAttempt(c, tx, 'two-step-sign-in')
+          await countAttempt(c, tx)
         })
         c.header('cache-control', 'no-store')
         return c.json({ secret: typedSecret(secret), uri: secretUri(secret, session.user.email) })
@@ -88,7 +88,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       requireShownFactor(),
       validate('json', codeSchema),
       async (c) => {
-        await countRequest(c, 'two-step-sign-in')
+        await countRequest(c)
         const { secretConfig } = await auth.$context
         const codes = await turnOn(c, secretConfig, c.var.session, c.req.valid('json').code)
         c.header('cache-control', 'no-store')
@@ -118,7 +118,7 @@ export const twoStepSignInApi = (auth: Auth) =>
         const { db, session } = c.var
         const codes = await db.system(async (tx) => {
           const made = await changeRecoveryCodes(tx, c, session)
-          await countAttempt(c, tx, 'two-step-sign-in')
+          await countAttempt(c, tx)
           return made
         })
         c.header('cache-control', 'no-store')
@@ -148,7 +148,7 @@ export const twoStepSignInApi = (auth: Auth) =>
         const { db, session } = c.var
         await db.system(async (tx) => {
           if (!(await turnOff(tx, c, session.user.id))) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
-          await countAttempt(c, tx, 'two-step-sign-in')
+          await countAttempt(c, tx)
         })
         return c.body(null, 204)
       },

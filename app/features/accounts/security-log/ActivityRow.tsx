@@ -15,8 +15,7 @@ export function ActivityRow({ event }: { event: OwnSecurityEvent }) {
       isFailure={isFailure(kind)}
       details={
         <>
-          <TimeOfDay iso={created_at} isFull />
-          {device && <span>{device}</span>}
+          <TimeOfDay iso={created_at} isFull /> {device && <span>{device}</span>}{' '}
           {network && <span>{ACTIVITY_TEXTS.network(network)}</span>}
         </>
       }

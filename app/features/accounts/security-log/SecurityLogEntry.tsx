@@ -18,10 +18,8 @@ export function SecurityLogEntry({ event }: { event: AdminSecurityEvent }) {
         </span>
       </p>
       <p className={`meta ${styles.details}`}>
-        {full_name && <bdi>{email}</bdi>}
-        <TimeOfDay iso={created_at} isFull />
-        {device && <span>{device}</span>}
-        {network && <span>{SECURITY_LOG_TEXTS.network(network)}</span>}
+        {full_name && <bdi>{email}</bdi>} <TimeOfDay iso={created_at} isFull />{' '}
+        {device && <span>{device}</span>} {network && <span>{SECURITY_LOG_TEXTS.network(network)}</span>}{' '}
         {request_id && <span>{SECURITY_LOG_TEXTS.request(request_id)}</span>}
       </p>
       {network_hash && (

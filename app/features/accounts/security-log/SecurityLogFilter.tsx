@@ -31,7 +31,7 @@ export function SecurityLogFilter({ params }: { params: SecurityLogParams }) {
             {label}
           </option>
         ))}
-      </Select>
+      </Select>{' '}
       {params.network_hash && (
         <Button variant="quiet" onClick={() => show({ network_hash: undefined })}>
           {SECURITY_LOG_TEXTS.allNetworks}

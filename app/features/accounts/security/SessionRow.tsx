@@ -20,9 +20,8 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       title={device}
       details={
         <>
-          {is_current && <b>{SESSION_LIST.thisDevice}</b>}
-          {network && <span>{network}</span>}
-          <LabelledTime label={SESSION_LIST.signedIn} at={created_at} />
+          {is_current && <b>{SESSION_LIST.thisDevice}</b>} {network && <span>{network}</span>}{' '}
+          <LabelledTime label={SESSION_LIST.signedIn} at={created_at} />{' '}
           {!is_current && <LabelledTime label={SESSION_LIST.lastSeen} at={last_seen_at} />}
         </>
       }

@@ -66,7 +66,7 @@ export const ownSessionsApi = new Hono<Env>()
       await db.system(async (tx) => {
         await endSessions(tx, session.user.id, { except: session.session.id })
         await recordSecurityEvent(tx, c, { userId: session.user.id, kind: 'other_sessions_ended' })
-        await countAttempt(c, tx, 'end-session')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },
@@ -89,7 +89,7 @@ export const ownSessionsApi = new Hono<Env>()
       const hasEnded = await db.system(async (tx) => {
         const isDeleted = await deleteSession(tx, session.user.id, c.req.valid('param').id)
         if (isDeleted) await recordSecurityEvent(tx, c, { userId: session.user.id, kind: 'session_ended' })
-        await countAttempt(c, tx, 'end-session')
+        await countAttempt(c, tx)
         return isDeleted
       })
       if (!hasEnded) throw notFound(SESSION_LIST.noSession)

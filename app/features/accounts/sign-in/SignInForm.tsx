@@ -37,7 +37,7 @@ export function SignInForm({ labelledBy, isFirst }: SignInFormProps) {
       <FormMessage id={messageId} message={message} />
       <SubmitButton variant={isFirst ? 'ink' : 'line'} busy={isBusy}>
         {SIGN_IN_TEXTS.signIn}
-      </SubmitButton>
+      </SubmitButton>{' '}
       {/* The last stop of the Tab key, so that nothing stands between the fields and the button. */}
       <Link to="/forgot-password" className={styles.forgot}>
         {SIGN_IN_TEXTS.forgotPassword}

@@ -17,8 +17,7 @@ export function SignInSection({ from, isFirst }: SignInSectionProps) {
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{SIGN_IN_TEXTS.title}</h2>
       <div className={styles.others}>
-        <GoogleButton from={from} />
-        <SignInWithPasskey />
+        <GoogleButton from={from} /> <SignInWithPasskey />
       </div>
       <p className={styles.or}>{SIGN_IN_TEXTS.orEmail}</p>
       <SignInForm labelledBy={id} isFirst={isFirst} />

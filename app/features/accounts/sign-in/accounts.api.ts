@@ -73,7 +73,7 @@ export const sessionApi = (auth: Auth) => {
           401: { $ref: '#/components/responses/Error' },
         },
       }),
-      countFirst('sign-in'),
+      countFirst(),
       validate('json', signInSchema),
       async (c) => {
         const credentials = c.req.valid('json')
@@ -129,7 +129,7 @@ export const sessionApi = (auth: Auth) => {
           ...failsWith(404),
         },
       }),
-      countFirst('google-sign-in'),
+      countFirst(),
       validate('json', googleSchema),
       async (c) => {
         const from = localPath(c.req.valid('json').from)

@@ -28,9 +28,13 @@ export const LinkUsed = ({ email, isSignedIn }: { email: string; isSignedIn: boo
         </Link>
       ) : (
         <>
-          <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
+          <Link
+            to="/auth"
+            activeOptions={{ exact: true }}
+            className={buttonClass({ variant: 'ink', size: 'lg' })}
+          >
             {used.signIn}
-          </Link>
+          </Link>{' '}
           <Link to="/forgot-password" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             {used.forgotPassword}
           </Link>
@@ -68,7 +72,7 @@ export const LinkIncomplete = () => (
 const EndedLink = () => <Illustration className={parts.art}>{stoppedEnvelope}</Illustration>
 
 const SignIn = () => (
-  <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
+  <Link to="/auth" activeOptions={{ exact: true }} className={buttonClass({ variant: 'ink', size: 'lg' })}>
     {expired.signIn}
   </Link>
 )

@@ -52,7 +52,7 @@ export const signUpsApi = (auth: Auth) =>
           ...failsWith(403, 422),
         },
       }),
-      countFirst('sign-up'),
+      countFirst(),
       validate('json', signUpSchema),
       async (c) => {
         const credentials = c.req.valid('json')
@@ -118,7 +118,7 @@ export const signUpsApi = (auth: Auth) =>
           ...failsWith(401),
         },
       }),
-      countFirst('confirm-sign-up'),
+      countFirst(),
       validate('json', confirmSchema),
       async (c) => {
         const browserHash = await readBrowserHash(c, (await auth.$context).secret)
@@ -139,7 +139,7 @@ export const signUpsApi = (auth: Auth) =>
         limits: ['confirm-sign-up'],
         responses: { 202: okResponse('An email is on its way') },
       }),
-      countFirst('confirm-sign-up'),
+      countFirst(),
       validate('json', linkSchema),
       async (c) => {
         const signUp = await findSignUp(c.var.db, hashOf(c.req.valid('json').token))

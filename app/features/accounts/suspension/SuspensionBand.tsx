@@ -19,7 +19,7 @@ export function SuspensionBand({ reason, until }: NonNullable<SessionResponse['s
         <>
           <Link to="/decisions" className={buttonClass({ variant: 'line' })}>
             {SUSPENSION_TEXTS.appeal}
-          </Link>
+          </Link>{' '}
           <Link to="/guidelines" className={buttonClass({ variant: 'ghost' })}>
             {SUSPENSION_TEXTS.guidelines}
           </Link>

@@ -42,7 +42,7 @@ export const suspensionsApi = new Hono<Env>()
       const request = c.req.valid('json')
       const suspension = await c.var
         .asAdmin(async (tx) => {
-          await countAttempt(c, tx, 'admin')
+          await countAttempt(c, tx)
           const subject = await findSubject(tx, c.req.valid('param').id)
           if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
           const decisionId = await describeDecision(tx, 'enforcement')
@@ -73,7 +73,7 @@ export const suspensionsApi = new Hono<Env>()
     async (c) => {
       const { requestId } = c.var
       await c.var.asAdmin(async (tx) => {
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
         const subject = await findSubject(tx, c.req.valid('param').id)
         if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
         const decisionId = await describeDecision(tx, 'enforcement')

@@ -27,7 +27,7 @@ function Access() {
     <>
       <header className={styles.head}>
         <p>
-          <Link to="/profile" className={styles.back}>
+          <Link to="/profile" activeOptions={{ exact: true }} className={styles.back}>
             <Icon name="left" />
             {ACCESS_PAGE.back}
           </Link>

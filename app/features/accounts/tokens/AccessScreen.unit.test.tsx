@@ -71,9 +71,9 @@ test('lists tokens with what they may do, when they were made and used, and when
   const { view } = await open([BADGE, UNUSED])
   const [badge, unused] = view.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(badge).toContain(
-    'README badgeRead: stories, commentsMade Jan 1, 2031Last used Jan 5, 2031Ends Apr 1, 2031',
+    'README badgeRead: stories, comments Made Jan 1, 2031 Last used Jan 5, 2031 Ends Apr 1, 2031',
   )
-  expect(unused).toContain('Read and write: stories, commentsMade Jan 1, 2031Not used yet')
+  expect(unused).toContain('Read and write: stories, comments Made Jan 1, 2031 Not used yet')
 })
 
 test('makes a token, shows it once, copies it and lists it', async () => {

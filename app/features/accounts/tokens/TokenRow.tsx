@@ -20,13 +20,12 @@ export const TokenRow = ({ token, onEnd }: { token: Token; onEnd: () => void }) 
       title={<span dir="auto">{name}</span>}
       details={
         <>
-          <span>{grantText(access, areas)}</span>
-          <Time label={TOKEN_LIST.madeOn} at={created_at} />
+          <span>{grantText(access, areas)}</span> <Time label={TOKEN_LIST.madeOn} at={created_at} />{' '}
           {last_used_at ? (
             <Time label={TOKEN_LIST.lastUsed} at={last_used_at} />
           ) : (
             <span>{TOKEN_LIST.neverUsed}</span>
-          )}
+          )}{' '}
           <Time label={hasEnded ? TOKEN_LIST.endedOn : TOKEN_LIST.endsOn} at={ends_at} />
         </>
       }

@@ -86,7 +86,7 @@ export const tokensApi = new Hono<Env>()
               tokenMadeEmail(email, config.publicUrl, { name: wanted.name, access, areas: wanted.areas }),
             )
         }
-        await countAttempt(c, tx, 'token-change')
+        await countAttempt(c, tx)
         return inserted
       })
       if (!made) throw conflict(TOKEN_ERRORS.idTaken)
@@ -113,7 +113,7 @@ export const tokensApi = new Hono<Env>()
         const ended = await deleteToken(tx, session.user.id, c.req.valid('param').id)
         if (ended !== undefined)
           await recordSecurityEvent(tx, c, { userId: session.user.id, kind: 'token_ended' })
-        await countAttempt(c, tx, 'token-change')
+        await countAttempt(c, tx)
         return ended
       })
       if (name === undefined) throw notFound(TOKEN_ERRORS.notFound)

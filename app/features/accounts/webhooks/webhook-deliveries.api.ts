@@ -59,7 +59,7 @@ export const webhookDeliveriesApi = new Hono<Env>()
     async (c) => {
       const webhook = c.req.valid('param').id
       const tested = await c.var.db.as(c.var.actor, async (tx) => {
-        await countAttempt(c, tx, 'webhook-call')
+        await countAttempt(c, tx)
         if (!(await ownWebhook(tx, webhook))) throw notFound(WEBHOOK_ERRORS.notFound)
         return testWebhook(tx, webhook)
       })
@@ -86,7 +86,7 @@ export const webhookDeliveriesApi = new Hono<Env>()
     async (c) => {
       const { id: webhook, delivery } = c.req.valid('param')
       const isSent = await c.var.db.as(c.var.actor, async (tx) => {
-        await countAttempt(c, tx, 'webhook-call')
+        await countAttempt(c, tx)
         if (!(await hasDelivery(tx, webhook, delivery))) throw notFound(WEBHOOK_ERRORS.deliveryNotFound)
         return callAgain(tx, webhook, delivery)
       })

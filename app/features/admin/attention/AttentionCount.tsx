@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { CountMark } from '../../../ui/labels/CountMark.tsx'
 import styles from './AttentionCount.module.css'
 import { attentionQuery } from './attention.queries.ts'
 import { ATTENTION_TEXTS } from './attention-texts.ts'
@@ -12,12 +13,5 @@ export function AttentionCount() {
   const { data } = useQuery({ ...attentionQuery(useApi()), staleTime: STALE_AFTER_MS, retry: false })
   const count = data ? data.corrections + data.reports + data.appeals + unseenMessages(data.messages) : 0
   if (count === 0) return null
-  return (
-    <>
-      <span aria-hidden="true" className={styles.count}>
-        {count}
-      </span>
-      <span className="vh">, {ATTENTION_TEXTS.waiting(count)}</span>
-    </>
-  )
+  return <CountMark count={count} text={ATTENTION_TEXTS.waiting(count)} className={styles.count} />
 }

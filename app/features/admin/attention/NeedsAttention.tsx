@@ -42,7 +42,7 @@ export function NeedsAttention() {
           <Icon name="pen" />
           {ATTENTION_TEXTS.corrections(corrections)}
         </Link>
-      )}
+      )}{' '}
       {waiting > 0 && (
         <Link to="/admin/moderation" className={styles.entry}>
           <Icon name="flag" />
@@ -72,7 +72,7 @@ const Message = ({ subject, name, email, message, created_at }: RecentMessage) =
       <summary>
         <span className={styles.subject} dir="auto">
           {subject}
-        </span>
+        </span>{' '}
         <span className="meta">
           <bdi>{name}</bdi>, <time dateTime={created_at}>{numericDate(created_at)}</time>
         </span>

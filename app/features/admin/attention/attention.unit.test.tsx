@@ -47,7 +47,7 @@ test('an admin finds the panel in the header and in the menu, with how much wait
   const links = await findAllByRole('link', { name: 'Admin, 7 waiting' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin'])
   const inMenu = within(getByRole('navigation', { name: 'Menu' })).getAllByRole('listitem')
-  expect(inMenu.map(({ textContent }) => textContent).slice(-2)).toEqual(['Admin7, 7 waiting', 'Sign Out'])
+  expect(inMenu.map(({ textContent }) => textContent).slice(-2)).toEqual(['Admin 7, 7 waiting', 'Sign Out'])
 })
 
 test('a member has no link to the panel', async () => {

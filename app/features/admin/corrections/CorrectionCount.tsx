@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { CountMark } from '../../../ui/labels/CountMark.tsx'
 import { correctionCountQuery } from './correction-decisions.queries.ts'
 import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
 
@@ -7,12 +8,5 @@ import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
 export function CorrectionCount({ className }: { className?: string | undefined }) {
   const { data: count } = useQuery(correctionCountQuery(useApi()))
   if (!count) return null
-  return (
-    <>
-      <span aria-hidden="true" className={className}>
-        {count}
-      </span>
-      <span className="vh">, {CORRECTIONS_TEXTS.count(count)}</span>
-    </>
-  )
+  return <CountMark count={count} text={CORRECTIONS_TEXTS.count(count)} className={className} />
 }

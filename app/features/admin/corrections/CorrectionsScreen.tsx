@@ -49,7 +49,7 @@ export function CorrectionsScreen() {
                     aria-current={id === current.id || undefined}
                     onClick={() => setChosen(id)}
                   >
-                    <b dir="auto">{startup.name}</b>
+                    <b dir="auto">{startup.name}</b>{' '}
                     <span className="meta">
                       {CORRECTIONS_TEXTS.fields(fields.length)} ·{' '}
                       <bdi>
@@ -57,7 +57,7 @@ export function CorrectionsScreen() {
                           ? CORRECTIONS_TEXTS.anonymous
                           : founder || CORRECTIONS_TEXTS.unnamed}
                       </bdi>
-                    </span>
+                    </span>{' '}
                     <span className="meta">{mediumDate(created_at)}</span>
                   </button>
                 </li>

@@ -67,7 +67,7 @@ export function FieldComparison({
         </p>
       </div>
       <div className={styles.new}>
-        <span className={styles.side}>{CORRECTIONS_TEXTS.proposal}</span>
+        <span className={styles.side}>{CORRECTIONS_TEXTS.proposal}</span>{' '}
         {onEdit && !isSkipped ? (
           <FieldEditor field={field} value={after} onEdit={onEdit} />
         ) : (

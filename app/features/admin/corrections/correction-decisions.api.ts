@@ -64,7 +64,7 @@ export const adminCorrectionsApi = new Hono<Env>()
       const decided = await c.var.asAdmin(async (tx) => {
         const decided = await decideCorrection(tx, c.req.valid('param').id, decision)
         if (!decided?.isNew) return decided
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
         const answered = { ...decided, answer: decision.answer }
         const status = decision.decision === 'publish' ? 'published' : 'declined'
         await notify(
@@ -103,7 +103,7 @@ export const storyChangesApi = new Hono<Env>().put(
   async (c) => {
     const { requestId } = c.var
     const isFound = await c.var.asAdmin(async (tx) => {
-      await countAttempt(c, tx, 'admin')
+      await countAttempt(c, tx)
       return redactChange(tx, { ...c.req.valid('param'), ...c.req.valid('json'), requestId })
     })
     if (!isFound) throw notFound(CORRECTION_ERRORS.noChange)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { shortDateTime } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import gauge from '../../../ui/labels/gauge.module.css'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { byteText } from './format-amounts.ts'
@@ -68,7 +70,7 @@ function DiskFigure({ disk }: Pick<Health, 'disk'>) {
       ].join(' ')}
       isBad={disk.free < disk.least}
     >
-      <dd className={styles.meter} aria-hidden>
+      <dd className={classNames(gauge.gauge, styles.meter)} aria-hidden>
         <span style={{ inlineSize: `${percent}%` }} />
         {disk.least > 0 && <span className={styles.limit} style={{ insetInlineStart: `${limit}%` }} />}
       </dd>

@@ -54,7 +54,7 @@ export const healthApi = new Hono<Env>()
     requireAdmin,
     validate('json', retries),
     async (c) => {
-      await c.var.asAdmin((tx) => countAttempt(c, tx, 'admin'))
+      await c.var.asAdmin((tx) => countAttempt(c, tx))
       const { ids } = c.req.valid('json')
       const { db, jobs } = c.var
       const emails = await retryEmails(db, jobs, ids)

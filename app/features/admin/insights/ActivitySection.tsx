@@ -37,7 +37,7 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
               activeProps={{}}
               className={buttonClass({ variant: period === days ? 'ink' : 'quiet', size: 'sm' })}
             >
-              {ANALYTICS_TEXTS.days(period)}
+              {ANALYTICS_TEXTS.days(period)}{' '}
             </Link>
           ))}
         </nav>
@@ -50,8 +50,7 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
           return (
             <figure key={series} className={styles.figure}>
               <figcaption className={styles.caption}>
-                {SERIES[series]}
-                <strong className={styles.total}>{formatNumber(total)}</strong>
+                {SERIES[series]} <strong className={styles.total}>{formatNumber(total)}</strong>
               </figcaption>
               <div className={styles.plot}>
                 {total === 0 && <p className={styles.none}>{ANALYTICS_TEXTS.none}</p>}
@@ -59,8 +58,8 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
               </div>
               {first && last && (
                 <p className={styles.ends}>
-                  <span>{shortDate(first.day)}</span>
-                  {maximum > 0 && <span>{ANALYTICS_TEXTS.maximum(maximum)}</span>}
+                  <span>{shortDate(first.day)}</span>{' '}
+                  {maximum > 0 && <span>{ANALYTICS_TEXTS.maximum(maximum)}</span>}{' '}
                   <span>{shortDate(last.day)}</span>
                 </p>
               )}

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import gauge from '../../../ui/labels/gauge.module.css'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { analyticsQuery } from '../admin.queries.ts'
 import { ADMIN_TEXTS, type Period } from '../admin.ts'
@@ -68,7 +70,10 @@ function TopStartups({ top }: Pick<Analytics, 'top'>) {
                 {name}
               </Link>
               <p className="meta">{category || ADMIN_TEXTS.missing}</p>
-              <span className={styles.bar} style={{ inlineSize: `${(votes / maximum) * 100}%` }} />
+              <span
+                className={classNames(gauge.gauge, styles.bar)}
+                style={{ inlineSize: `${(votes / maximum) * 100}%` }}
+              />
             </div>
             <span className={styles.votes}>
               <Sign name="up" />

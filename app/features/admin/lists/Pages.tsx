@@ -22,6 +22,7 @@ export function Pages({ list, params, page, pages }: PagesProps) {
         search={toListSearch({ ...params, page: Math.min(Math.max(target, 1), pages) })}
         disabled={!isPossible}
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        activeOptions={{ exact: true }}
         activeProps={{}}
       >
         {label}
@@ -30,13 +31,11 @@ export function Pages({ list, params, page, pages }: PagesProps) {
   }
   return (
     <nav aria-label={LIST_CONTROLS.pages} className={styles.pages}>
-      {linkTo(LIST_CONTROLS.first, 1)}
-      {linkTo(LIST_CONTROLS.previous, page - 1)}
+      {linkTo(LIST_CONTROLS.first, 1)} {linkTo(LIST_CONTROLS.previous, page - 1)}{' '}
       <span className={styles.here} aria-current="page">
         {LIST_CONTROLS.page(page, pages)}
-      </span>
-      {linkTo(LIST_CONTROLS.next, page + 1)}
-      {linkTo(LIST_CONTROLS.last, pages)}
+      </span>{' '}
+      {linkTo(LIST_CONTROLS.next, page + 1)} {linkTo(LIST_CONTROLS.last, pages)}
     </nav>
   )
 }

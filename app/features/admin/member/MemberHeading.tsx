@@ -45,8 +45,7 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
         </div>
       </div>
       <div className={styles.actions}>
-        <AccountButtons account={member} actions={actions} />
-        <ModeratorRole member={member} name={name} />
+        <AccountButtons account={member} actions={actions} /> <ModeratorRole member={member} name={name} />
       </div>
       {actions.dialogs}
     </div>

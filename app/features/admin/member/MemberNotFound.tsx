@@ -11,7 +11,7 @@ export const MemberNotFound = () => (
       level={1}
       title={MEMBER_TEXTS.notFound}
       action={
-        <Link to="/admin/users" className={buttonClass({ variant: 'ink' })}>
+        <Link to="/admin/users" activeOptions={{ exact: true }} className={buttonClass({ variant: 'ink' })}>
           {MEMBER_TEXTS.allUsers}
         </Link>
       }

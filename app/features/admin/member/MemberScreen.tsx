@@ -25,7 +25,7 @@ export function MemberScreen({ id }: { id: string }) {
     <>
       {data === undefined && <AdminMeta title={MEMBER_TEXTS.someone} description={MEMBER_TEXTS.someone} />}
       <p className={styles.back}>
-        <Link to="/admin/users">
+        <Link to="/admin/users" activeOptions={{ exact: true }}>
           <Icon name="left" /> {MEMBER_TEXTS.back}
         </Link>
       </p>

@@ -19,7 +19,7 @@ export function MemberSuspension({ reason, until, history }: MemberSuspensionPro
             {MEMBER_TEXTS.suspendedBy} <bdi>{entry.actor_name || entry.actor_email || entry.actor_id}</bdi>,{' '}
             <TimeOfDay iso={entry.created_at} isFull />.{' '}
           </>
-        )}
+        )}{' '}
         <q dir="auto">{reason}</q>
       </p>
     </Notice>

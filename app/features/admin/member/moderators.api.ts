@@ -38,7 +38,7 @@ export const moderatorsApi = new Hono<Env>()
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
       const { exists } = await c.var.asAdmin(async (tx) => {
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
         const granted = await grantRole(tx, 'moderator', change)
         const facts = { granted: true, role: 'moderator' }
         if (granted.isChanged)
@@ -59,7 +59,7 @@ export const moderatorsApi = new Hono<Env>()
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
       const { exists } = await c.var.asAdmin(async (tx) => {
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
         const revoked = await revokeModerator(tx, change)
         const facts = { granted: false, role: 'moderator' }
         if (revoked.isChanged)

@@ -57,10 +57,10 @@ export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
             <Cell head>
               <span className={styles.lead} dir="auto">
                 {title}
-              </span>
+              </span>{' '}
               <span className={styles.below} dir="auto">
                 {short_description}
-              </span>
+              </span>{' '}
               {state.is_demo && <DemoMark />}
               <HiddenMark reason={state.hidden_reason} />
             </Cell>

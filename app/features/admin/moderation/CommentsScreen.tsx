@@ -41,10 +41,10 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
               <Cell head>
                 <span className={styles.comment} dir="auto">
                   {content}
-                </span>
+                </span>{' '}
                 <span className={styles.below}>
                   {ROW_TEXTS.by} <PersonName name={author} handle={author_handle} />
-                </span>
+                </span>{' '}
                 {state.is_demo && <DemoMark />}
                 <HiddenMark reason={state.hidden_reason} />
               </Cell>

@@ -44,10 +44,10 @@ export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
             <Cell head>
               <span className={styles.lead} dir="auto">
                 {name}
-              </span>
+              </span>{' '}
               <span className={styles.below} dir="auto">
                 {one_liner}
-              </span>
+              </span>{' '}
               {state.is_demo && <DemoMark />}
               <HiddenMark reason={state.hidden_reason} />
             </Cell>

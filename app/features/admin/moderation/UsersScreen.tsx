@@ -53,10 +53,10 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
               </Cell>
               <Cell label={COLUMN_LABELS.email} className={styles.wholeLine}>
                 {email ? readableAddress(email) : ADMIN_TEXTS.missing}
-                {!is_confirmed && <span className={styles.below}>{ROW_TEXTS.unconfirmed}</span>}
+                {!is_confirmed && <span className={styles.below}>{ROW_TEXTS.unconfirmed}</span>}{' '}
                 {suspension && (
                   <span className={styles.state}>{SUSPENSION_LABELS.state(suspension.until)}</span>
-                )}
+                )}{' '}
                 {deletion_requested_at && (
                   <span className={styles.state}>{ACCOUNT_DELETION.state(deletion_requested_at)}</span>
                 )}

@@ -107,7 +107,7 @@ const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>
         const { reason, rule } = c.req.valid('json')
         const { requestId } = c.var
         const isDeleted = await c.var.asAdmin(async (tx) => {
-          await countAttempt(c, tx, 'admin')
+          await countAttempt(c, tx)
           const decisionId = await describeDecision(tx, rule ?? REPORTED[KINDS[what]].rule)
           const isDeleted = await deleteAsAdmin(tx, { what, id, reason, requestId })
           await tellOfDecision(c.var, tx, decisionId)
@@ -127,7 +127,7 @@ const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>
         const { reason: words, rule = REPORTED[KINDS[what]].rule } = c.req.valid('json')
         const thing = { kind: KINDS[what], thing: c.req.valid('param').id }
         await c.var.asAdmin(async (tx) => {
-          await countAttempt(c, tx, 'admin')
+          await countAttempt(c, tx)
           await decide(
             c.var,
             tx,
@@ -149,7 +149,7 @@ const listRoutes = <Row extends object>(what: Moderated, readPage: ReadPage<Row>
         const words = reason || SHOWN_AGAIN_WORDS
         const thing = { kind: KINDS[what], thing: c.req.valid('param').id }
         await c.var.asAdmin(async (tx) => {
-          await countAttempt(c, tx, 'admin')
+          await countAttempt(c, tx)
           await decide(
             c.var,
             tx,
@@ -182,7 +182,7 @@ const storyAuthorApi = new Hono<Env>().post(
   async (c) => {
     const { requestId } = c.var
     const author = await c.var.asAdmin(async (tx) => {
-      await countAttempt(c, tx, 'admin')
+      await countAttempt(c, tx)
       return authorOfAnonymousStory(tx, { ...c.req.valid('param'), ...c.req.valid('json'), requestId })
     })
     if (!author) throw notFound(MODERATED.startups.gone)

@@ -33,11 +33,11 @@ export function AdminLayout() {
       <Sidebar isOpen={isOpen} onToggle={toggle} isAdmin={isAdmin !== false} />
       <div className={styles.page}>
         <header className={styles.head}>
-          <ThemeToggle className={styles.theme} />
+          <ThemeToggle className={styles.theme} />{' '}
           <Link to="/" className={styles.link}>
             <Icon path={lateIconPaths.out} />
             {ADMIN_TEXTS.viewSite}
-          </Link>
+          </Link>{' '}
           {user && (
             <Link to="/profile" className={styles.link}>
               <span className={styles.email}>{readableAddress(user.email)}</span>

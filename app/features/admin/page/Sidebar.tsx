@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Mark } from '../../../ui/icons/Mark.tsx'
+import { showFocused } from '../../../ui/show-focused.ts'
 import { QueueCount } from '../../moderation/queue/QueueCount.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
 import { CorrectionCount } from '../corrections/CorrectionCount.tsx'
@@ -29,7 +30,7 @@ export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
           <Link to={isAdmin ? '/admin' : MODERATORS_PAGE} className={styles.title}>
             <Mark size={26} className={styles.mark} />
             <span className={styles.words}>{ADMIN_TEXTS.panel}</span>
-          </Link>
+          </Link>{' '}
           <IconButton
             label={SIDEBAR_TEXTS.toggle}
             title={SIDEBAR_TEXTS.toggleTooltip}
@@ -42,7 +43,7 @@ export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
           />
         </div>
         <nav id="admin-nav" aria-label={SIDEBAR_TEXTS.navigation} className={styles.nav}>
-          <ul ref={items} className={styles.items}>
+          <ul ref={items} onFocus={showFocused} className={styles.items}>
             {SIDEBAR_ITEMS.filter(({ to }) => isAdmin || to === MODERATORS_PAGE).map(
               ({ label, to, icon }) => (
                 <li key={to}>

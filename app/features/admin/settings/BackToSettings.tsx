@@ -4,6 +4,8 @@ import { SETTINGS_TEXTS } from './settings-texts.ts'
 
 export const BackToSettings = () => (
   <p className={styles.back}>
-    <Link to="/admin/settings">{SETTINGS_TEXTS.title}</Link>
+    <Link to="/admin/settings" activeOptions={{ exact: true }}>
+      {SETTINGS_TEXTS.title}
+    </Link>
   </p>
 )

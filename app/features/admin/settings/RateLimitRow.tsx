@@ -18,7 +18,7 @@ export function RateLimitRow({ limit, isChanged, isWrong, value, onChange }: Rat
   return (
     <Row>
       <Cell head>
-        <b>{label}</b>
+        <b>{label}</b>{' '}
         {isChanged && <span className={`meta ${styles.below}`}>{RATE_LIMITS_TEXTS.changed(max)}</span>}
       </Cell>
       <Cell label={within}>{RATE_LIMITS_TEXTS.within(window)}</Cell>

@@ -100,7 +100,7 @@ export function RateLimitsForm({ limits, changed, changes }: RateLimitsFormProps
         )}
         <SubmitButton variant="ink" busy={isPending} aria-disabled={dirty.length === 0}>
           <span key={dirty.length}>{SETTINGS_FORM.save(dirty.length)}</span>
-        </SubmitButton>
+        </SubmitButton>{' '}
         {dirty.length > 0 && (
           <Button variant="quiet" onClick={discard}>
             {SETTINGS_FORM.discard}

@@ -101,7 +101,7 @@ function LoadedForm({
       <div className={styles.actions}>
         <SubmitButton variant="ink" busy={isPending} aria-disabled={dirty.length === 0}>
           <span key={dirty.length}>{SETTINGS_FORM.save(dirty.length)}</span>
-        </SubmitButton>
+        </SubmitButton>{' '}
         {dirty.length > 0 && (
           <Button variant="quiet" onClick={() => form.reset(typedOf(names, data.values))}>
             {SETTINGS_FORM.discard}

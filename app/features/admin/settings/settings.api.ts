@@ -75,7 +75,7 @@ export const settingsApi = new Hono<Env>()
         await setAuditContext(tx, { reason: '', requestId })
         for (const name of names) await saveSetting(tx, name, changed[name])
         const now = await readSettingChanges(tx)
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
         return now
       })
       await settings.load()

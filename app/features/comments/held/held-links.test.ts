@@ -260,6 +260,19 @@ test('changes nothing of what is held if somebody sends another text with the sa
   await setAccountAge(app.db, app.people.cyd, '30 days')
 })
 
+test('releases no link that the moderator has not read, although the text that others read is the same', async () => {
+  const { id } = await posted(WRITTEN)
+  const thing = { kind: 'comment', thing: id } as const
+  const versionNow = async (): Promise<string> => (await (await moderation.entry(ada, thing)).json()).version
+  const release = async (version: string) =>
+    moderation.decide(ada, thing, 'release_links', { rule: null, words: 'Fine.', version })
+  const read = await versionNow()
+  await change(id, WRITTEN.replace(ADDRESS, `${ADDRESS}#another`))
+  expect(await contentOf(id)).toBe(SHOWN)
+  expect((await release(read)).status).toBe(409)
+  expect((await release(await versionNow())).status).toBe(201)
+})
+
 test('goes with the comment, and its case with it', async () => {
   const { id } = await posted(WRITTEN)
   await posted('Thanks!', ann, { parent_id: id })

@@ -29,7 +29,7 @@ export const mentionableApi = new Hono<Env>().get(
   requireSession(),
   validate('query', z.object({ startup_id: uuid(), typed: searched(40).default('') })),
   async (c) => {
-    await countRequest(c, 'completion')
+    await countRequest(c)
     const { db, actor, session } = c.var
     const { startup_id, typed } = c.req.valid('query')
     c.header('cache-control', 'no-store')

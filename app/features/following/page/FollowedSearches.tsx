@@ -1,20 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
-import { followsQuery } from '../following.queries.ts'
+import { followedSearchesQuery } from '../following.queries.ts'
 import { FOLLOWING_TEXTS } from '../following-texts.ts'
 import styles from './FollowedThings.module.css'
 import { FollowingSkeleton } from './FollowingSkeleton.tsx'
-import { followedSearchFilters, followedSearchQuery } from './followed-search-queries.ts'
 
-/** In each search, so many. */
-const NEWEST = 5
-
-/** The newest stories of each search. */
+/** The newest stories of each search, with a link to what the directory shows for it. */
 export function FollowedSearches() {
-  const { data, isPending, refetch } = useQuery(followsQuery(useApi()))
+  const { data, isPending, refetch } = useQuery(followedSearchesQuery(useApi()))
   const texts = FOLLOWING_TEXTS.searches
   if (isPending) return <FollowingSkeleton />
   if (!data)
@@ -23,29 +19,20 @@ export function FollowedSearches() {
         {FOLLOWING_TEXTS.failedText}
       </RetryCard>
     )
-  const searches = data.items.filter(({ kind }) => kind === 'search')
-  if (searches.length === 0)
+  if (data.items.length === 0)
     return (
       <Empty title={texts.none.title}>
         <p>{texts.none.text}</p>
       </Empty>
     )
-  return searches.map(({ id }) => <Search key={id} search={id} />)
-}
-
-function Search({ search }: { search: string }) {
-  const { data, isPending, isError } = useInfiniteQuery(followedSearchQuery(useApi(), search))
-  const stories = data?.pages[0]?.items.slice(0, NEWEST) ?? []
-  return (
-    <section className={styles.section}>
+  return data.items.map(({ search, stories }) => (
+    <section key={search} className={styles.section}>
       <h2 dir="auto">
-        <Link to="/directory" search={followedSearchFilters(search)}>
+        <Link to="/directory" search={{ search, sort: 'newest' }}>
           {search}
         </Link>
       </h2>
-      {isPending && <FollowingSkeleton />}
-      {isError && <p>{FOLLOWING_TEXTS.failed}</p>}
-      {data && stories.length === 0 && <p>{FOLLOWING_TEXTS.searches.nothing}</p>}
+      {stories.length === 0 && <p>{texts.nothing}</p>}
       <ul className={styles.list}>
         {stories.map(({ id, name, one_liner }) => (
           <li key={id} className={styles.row}>
@@ -57,5 +44,5 @@ function Search({ search }: { search: string }) {
         ))}
       </ul>
     </section>
-  )
+  ))
 }

@@ -28,7 +28,7 @@ export function MarketplaceEmpty({ isEmpty, filters, suggestions, onList }: Mark
             {BROWSE_TEXTS.list}
           </Button>
         ) : (
-          <Link to="/marketplace" className={buttonClass({ variant: 'ink' })}>
+          <Link to="/marketplace" activeOptions={{ exact: true }} className={buttonClass({ variant: 'ink' })}>
             {BROWSE_TEXTS.showAll}
           </Link>
         )
@@ -37,7 +37,7 @@ export function MarketplaceEmpty({ isEmpty, filters, suggestions, onList }: Mark
       {filters.search && !isEmpty && (
         <NothingFor search={filters.search} within={filters.category && ASSET_CATEGORIES[filters.category]}>
           {suggestions?.spelling && (
-            <Link to="/marketplace" search={{ search: suggestions.spelling }}>
+            <Link to="/marketplace" activeOptions={{ exact: true }} search={{ search: suggestions.spelling }}>
               {NOTHING_FOR_TEXTS.didYouMean} <bdi>{suggestions.spelling}</bdi>?
             </Link>
           )}
@@ -45,6 +45,7 @@ export function MarketplaceEmpty({ isEmpty, filters, suggestions, onList }: Mark
             <Link
               key={category}
               to="/marketplace"
+              activeOptions={{ exact: true }}
               search={{ ...filters, category: category as AssetCategory }}
             >
               {showInCategory(count, ASSET_CATEGORIES[category as AssetCategory])}

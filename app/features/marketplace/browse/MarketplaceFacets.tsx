@@ -69,7 +69,12 @@ export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps)
         </button>
       </noscript>
       <p className={styles.foot}>
-        <Link to="/marketplace" search={{ search, category, filter }} className={buttonClass()}>
+        <Link
+          to="/marketplace"
+          activeOptions={{ exact: true }}
+          search={{ search, category, filter }}
+          className={buttonClass()}
+        >
           {BROWSE_TEXTS.clear}
         </Link>{' '}
         <button

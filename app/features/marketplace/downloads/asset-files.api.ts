@@ -60,7 +60,7 @@ export const assetFilesApi = new Hono<Env>()
         ...needsFiles,
       },
     }),
-    countFirst('file-link'),
+    countFirst(),
     assetParam,
     validate(
       'param',

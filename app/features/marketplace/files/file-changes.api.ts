@@ -34,7 +34,7 @@ export const fileChangesApi = new Hono<Env>()
     async (c) => {
       const file = await findOwnFile(c, c.req.valid('param').id)
       if (!file) throw uploadNotFound()
-      await c.var.db.as(c.var.actor, (tx) => countAttempt(c, tx, 'upload-change'))
+      await c.var.db.as(c.var.actor, (tx) => countAttempt(c, tx))
       await c.var.db.system((tx) => recordConfirmation(tx, file.upload_id))
       return c.body(null, 204)
     },
@@ -55,7 +55,7 @@ export const fileChangesApi = new Hono<Env>()
     async (c) => {
       const file = await findOwnFile(c, c.req.valid('param').id)
       if (!file) throw uploadNotFound()
-      await c.var.db.as(c.var.actor, (tx) => countAttempt(c, tx, 'upload-change'))
+      await c.var.db.as(c.var.actor, (tx) => countAttempt(c, tx))
       await removeStoredLocation(c.var, file)
       return c.body(null, 204)
     },

@@ -144,7 +144,7 @@ export function listingUploadsApi(services: Services) {
         setTusHeader(c)
         const { id } = c.req.valid('param')
         if (c.req.header('content-type') !== PART_TYPE) throw unsupportedMediaType(UPLOAD_ERRORS.contentType)
-        await countRequest(c, 'upload-part')
+        await countRequest(c)
         return handle(c, id, () => {
           throw conflict(UPLOAD_ERRORS.complete)
         })
@@ -211,7 +211,7 @@ export function listingUploadsApi(services: Services) {
       requireSession(),
       uploadParam,
       async (c) => {
-        await countRequest(c, 'file-link')
+        await countRequest(c)
         const file = await findOwnFile(c, c.req.valid('param').id)
         if (!file) throw uploadNotFound()
         c.header('cache-control', 'no-store')
@@ -246,7 +246,7 @@ export function listingUploadsApi(services: Services) {
         await db.as(actor, async (tx) => {
           if (!(await removeFile(tx, session.user.id, id)) && (await ownFile(tx, session.user.id, id)))
             throw conflict(UPLOAD_ERRORS.listed)
-          await countAttempt(c, tx, 'upload-change')
+          await countAttempt(c, tx)
         })
         const upload = await findUpload(c, id)
         if (upload) await discardUpload(await open(), upload)

@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import gauge from '../../../ui/labels/gauge.module.css'
 import { LISTING_FORM_TEXTS } from './fields/listing-form-texts.ts'
 import { LISTING_SECTIONS } from './fields/listing-sections.ts'
 import styles from './ListingSteps.module.css'
@@ -10,7 +12,7 @@ export const ListingSteps = ({ step, ref }: { step: number; ref: Ref<HTMLParagra
       {LISTING_FORM_TEXTS.step(step + 1, LISTING_SECTIONS.length)}
       <span className="vh">: {LISTING_SECTIONS[step]?.title}</span>
     </p>
-    <div className={styles.reel} aria-hidden>
+    <div className={classNames(gauge.gauge, styles.reel)} aria-hidden>
       {LISTING_SECTIONS.map(({ title }, index) => (
         <i key={title} data-state={index < step ? 'done' : index === step ? 'current' : undefined} />
       ))}

@@ -54,7 +54,7 @@ export const ownAssetsApi = new Hono<Env>()
       const asset = c.req.valid('json')
       const saved = await db.as(actor, async (tx) => {
         const { listing, isNew } = await createListing(tx, session.user.id, asset)
-        if (isNew) await countText(c, tx, 'listing')
+        if (isNew) await countText(c, tx)
         return listing
       })
       return c.json(saved, 201)
@@ -107,7 +107,7 @@ export const ownAssetsApi = new Hono<Env>()
       const change = c.req.valid('json')
       const { startup_id, revival_opportunity_id, ...updated } = await db.as(actor, async (tx) => {
         const listing = await updateListing(tx, session.user.id, id, change)
-        await countAttempt(c, tx, 'listing-change')
+        await countAttempt(c, tx)
         return listing
       })
       c.set('changed', { startup_id, revival_opportunity_id })
@@ -133,7 +133,7 @@ export const ownAssetsApi = new Hono<Env>()
       await db.as(actor, async (tx) => {
         await removeListing(tx, session.user.id, id)
         if (await assetExists(tx, id)) throw forbidden()
-        await countAttempt(c, tx, 'listing-change')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },

@@ -40,7 +40,7 @@ export const sellerDetailsApi = new Hono<Env>()
     validate('json', sellerDetailsSchema),
     async (c) => {
       await c.var.db.as(c.var.actor, async (tx) => {
-        await countAttempt(c, tx, 'profile')
+        await countAttempt(c, tx)
         await saveSeller(tx, c.req.valid('json'))
       })
       return c.body(null, 204)
@@ -59,7 +59,7 @@ export const sellerDetailsApi = new Hono<Env>()
     requireSession(),
     async (c) => {
       await c.var.db.as(c.var.actor, async (tx) => {
-        await countAttempt(c, tx, 'profile')
+        await countAttempt(c, tx)
         await removeSeller(tx, c.var.session.user.id)
       })
       return c.body(null, 204)

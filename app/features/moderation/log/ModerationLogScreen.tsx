@@ -61,6 +61,7 @@ export function ModerationLogScreen({ search }: { search: LogSearch }) {
           {search.after && (
             <Link
               to="/moderation"
+              activeOptions={{ exact: true }}
               search={{ ...search, after: undefined }}
               className={buttonClass({ variant: 'ghost' })}
             >
@@ -70,6 +71,7 @@ export function ModerationLogScreen({ search }: { search: LogSearch }) {
           {next && (
             <Link
               to="/moderation"
+              activeOptions={{ exact: true }}
               search={{ ...search, after: next }}
               rel="nofollow"
               className={buttonClass({ variant: 'quiet' })}

@@ -14,6 +14,7 @@ import { APPEAL_QUEUE_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 import styles from './Split.module.css'
 import { useSingleKeys } from './single-keys.ts'
 import { useKeys } from './use-keys.ts'
+import { useLastKnown } from './use-last-known.ts'
 
 interface AppealsPaneProps {
   open: string | undefined
@@ -33,13 +34,16 @@ export function AppealsPane({ open, onDone }: AppealsPaneProps) {
     if (next) show(next.id)
   }
   useKeys({ J: () => step(1), K: () => step(-1) }, useSingleKeys())
-  const current = items[index]
+  const waiting = items[index]
+  const known = useLastKnown(waiting)
+  // Somebody else may have answered what is open: it stays as it was.
+  const current = known?.id === open ? known : undefined
   if (list.isPending) return <RowsSkeleton columns={2} />
   if (list.isError && !list.data)
     return (
       <ListFailure what={QUEUE_TEXTS.appealList} error={list.error} onRetry={() => void list.refetch()} />
     )
-  if (items.length === 0)
+  if (items.length === 0 && !current)
     return <Empty title={QUEUE_TEXTS.noAppeals.title}>{QUEUE_TEXTS.noAppeals.hint}</Empty>
   return (
     <div className={styles.split} data-open={current ? '' : undefined}>
@@ -51,15 +55,15 @@ export function AppealsPane({ open, onDone }: AppealsPaneProps) {
                 to="/admin/moderation"
                 search={{ tab: 'appeals', id: appeal.id }}
                 resetScroll={false}
-                activeProps={{ 'aria-current': undefined }}
+                activeOptions={{ exact: true }}
                 aria-current={appeal.id === open ? 'true' : undefined}
                 className={styles.item}
               >
-                <span className={styles.kind}>{LOG_ACTS[appeal.decision.act].what(appeal.kind)}</span>
-                <b dir="auto">{appeal.content || appeal.name}</b>
+                <span className={styles.kind}>{LOG_ACTS[appeal.decision.act].what(appeal.kind)}</span>{' '}
+                <b dir="auto">{appeal.content || appeal.name}</b>{' '}
                 <span className="meta">
                   <bdi>{nameOfAuthor(appeal)}</bdi>
-                </span>
+                </span>{' '}
                 <time dateTime={appeal.sent_at} className="meta">
                   {APPEAL_QUEUE_TEXTS.appealed(longDate(appeal.sent_at))}
                 </time>
@@ -77,6 +81,7 @@ export function AppealsPane({ open, onDone }: AppealsPaneProps) {
         <AppealDetail
           key={current.id}
           appeal={current}
+          isAnswered={!waiting}
           onAnswered={() => {
             show((items[index + 1] ?? items[index - 1])?.id)
             onDone()

@@ -33,11 +33,11 @@ export function ClaimLine({ claim, onTake, onLeave }: ClaimLineProps) {
           <span>
             <TimeOfDay iso={claim.since} />
             {'. '}
-          </span>
+          </span>{' '}
           <span>{DETAIL_TEXTS.readAlong}</span>
         </p>
-        <Button variant="quiet" onClick={() => void onTake(true)}>
-          {DETAIL_TEXTS.takeOver}
+        <Button variant="quiet" aria-keyshortcuts={CLAIM_KEY} onClick={() => void onTake(true)}>
+          {DETAIL_TEXTS.takeOver} <Key>{CLAIM_KEY}</Key>
         </Button>
       </div>
     )

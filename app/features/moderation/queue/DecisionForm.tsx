@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useDraftOwner } from '../../../platform/api/use-api.ts'
-import { textDraft } from '../../../platform/browser/draft.ts'
 import { countCharacters } from '../../../platform/text/characters.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
@@ -17,8 +16,10 @@ import type { QueueEntryDetails } from '../moderation-response.schema.ts'
 import { QUEUE_ERRORS } from '../report-texts.ts'
 import { REPORTED } from '../reported.ts'
 import { RULE_IDS, RULES, type RuleId } from '../rules.ts'
+import { DecidedMeanwhile } from './DecidedMeanwhile.tsx'
 import styles from './DecisionForm.module.css'
 import { DecisionPreview } from './DecisionPreview.tsx'
+import { decisionDraft } from './decision-draft.ts'
 import type { EntryId } from './queue.queries.ts'
 import { ACT_TEXTS, DECIDE_TEXTS } from './queue-texts.ts'
 import { TemplateChips } from './TemplateChips.tsx'
@@ -43,13 +44,15 @@ interface DecisionFormProps {
   act: ActId
   entry: QueueEntryDetails
   entryId: EntryId
+  /** Somebody else was faster: nothing can be sent, and nothing is lost. */
+  isDecided: boolean
   onClose: () => void
   onDecided: () => void
 }
 
 /** One act with its reason, and a check of what people will read. */
-export function DecisionForm({ act, entry, entryId, onClose, onDecided }: DecisionFormProps) {
-  const draft = textDraft(`decision:${act}:${entryId.kind}:${entryId.id}`, useDraftOwner())
+export function DecisionForm({ act, entry, entryId, isDecided, onClose, onDecided }: DecisionFormProps) {
+  const draft = decisionDraft(act, entryId, useDraftOwner())
   const [words, setWords] = useState(() => draft.read() ?? '')
   const [template, setTemplate] = useState<Template | null>(null)
   const { restricts } = ACTS[act]
@@ -65,6 +68,7 @@ export function DecisionForm({ act, entry, entryId, onClose, onDecided }: Decisi
     draft.save(text)
   }
   const { formProps, problems, showProblems } = useSmallForm(async () => {
+    if (isDecided) return
     if (!words.trim()) return showProblems([{ field: 'words', message: QUEUE_ERRORS.noReason }])
     if (restricts && !rule) return showProblems([{ field: 'rule', message: QUEUE_ERRORS.noRule }])
     decide({
@@ -72,7 +76,7 @@ export function DecisionForm({ act, entry, entryId, onClose, onDecided }: Decisi
       words: words.trim(),
       rule,
       reason: template?.reason ?? entry.reasons[0] ?? null,
-      version: entry.versions.find(({ is_current }) => is_current)?.version,
+      version: entry.version ?? undefined,
       ...(act === 'suspend' && { until: endOf(duration) }),
       ...(isForAll && { with_same_text: true }),
     })
@@ -96,7 +100,11 @@ export function DecisionForm({ act, entry, entryId, onClose, onDecided }: Decisi
         }}
       >
         <h3 id="decide">{title}</h3>
-        {failure && <FieldError role="alert">{failure}</FieldError>}
+        {isDecided ? (
+          <DecidedMeanwhile about={entryId} />
+        ) : (
+          failure && <FieldError role="alert">{failure}</FieldError>
+        )}
         {act === 'delete' && <p className={styles.warning}>{DECIDE_TEXTS.cannotComeBack}</p>}
         <TemplateChips
           act={act}
@@ -169,6 +177,7 @@ export function DecisionForm({ act, entry, entryId, onClose, onDecided }: Decisi
             type="submit"
             variant={act === 'delete' || act === 'suspend' ? 'danger' : 'ink'}
             busy={isPending}
+            disabled={isDecided}
             aria-keyshortcuts="Control+Enter"
           >
             {title}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
-import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ListFailure } from '../../admin/lists/ListFailure.tsx'
 import { RowsSkeleton } from '../../admin/lists/RowsSkeleton.tsx'
@@ -17,11 +16,13 @@ import { EntryHeading } from './EntryHeading.tsx'
 import { EntryMember } from './EntryMember.tsx'
 import { EntryReports } from './EntryReports.tsx'
 import { EntryThing } from './EntryThing.tsx'
+import { NothingWaits } from './NothingWaits.tsx'
 import { type EntryId, queueEntryQuery } from './queue.queries.ts'
 import { DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 import { useSingleKeys } from './single-keys.ts'
 import { useClaim } from './use-claim.ts'
 import { useKeys } from './use-keys.ts'
+import { useLastKnown } from './use-last-known.ts'
 
 interface EntryDetailProps {
   entryId: EntryId
@@ -31,6 +32,7 @@ interface EntryDetailProps {
 /** One thing with what was said about it. Opening it tells others that somebody is on it. */
 export function EntryDetail({ entryId, onDecided }: EntryDetailProps) {
   const { data: entry, isPending, isError, error, refetch } = useQuery(queueEntryQuery(useApi(), entryId))
+  const known = useLastKnown(entry)
   const isMine = entry?.claim?.is_mine ?? false
   const isShown = Boolean(entry)
   const claim = useClaim(entryId, { isShown, isMine })
@@ -43,6 +45,7 @@ export function EntryDetail({ entryId, onDecided }: EntryDetailProps) {
       <p className={styles.back}>
         <Link
           to="/admin/moderation"
+          activeOptions={{ exact: true }}
           search={{}}
           resetScroll={false}
           className={buttonClass({ variant: 'ghost' })}
@@ -55,25 +58,31 @@ export function EntryDetail({ entryId, onDecided }: EntryDetailProps) {
       {isError && !entry && (
         <ListFailure what={QUEUE_TEXTS.list} error={error} onRetry={() => void refetch()} />
       )}
-      {entry === null && (
-        <Empty title={<span id="entry">{DETAIL_TEXTS.notFound.title}</span>}>
-          {DETAIL_TEXTS.notFound.hint}
-        </Empty>
-      )}
-      {entry && (
-        <Entry entry={entry} entryId={entryId} claim={claim} headingRef={heading} onDecided={onDecided} />
+      {known ? (
+        <Entry
+          entry={known}
+          entryId={entryId}
+          isDecided={entry === null}
+          claim={claim}
+          headingRef={heading}
+          onDecided={onDecided}
+        />
+      ) : (
+        entry === null && <NothingWaits entryId={entryId} />
       )}
     </section>
   )
 }
 
 interface EntryProps extends EntryDetailProps {
+  /** As it was last, once somebody has decided it. */
   entry: QueueEntryDetails
+  isDecided: boolean
   claim: ReturnType<typeof useClaim>
   headingRef: React.Ref<HTMLHeadingElement>
 }
 
-function Entry({ entry, entryId, claim, headingRef, onDecided }: EntryProps) {
+function Entry({ entry, entryId, isDecided, claim, headingRef, onDecided }: EntryProps) {
   const [act, setAct] = useState<ActId | null>(null)
   const isMine = entry.claim?.is_mine ?? false
   const bar = useRef<HTMLDivElement>(null)
@@ -81,13 +90,14 @@ function Entry({ entry, entryId, claim, headingRef, onDecided }: EntryProps) {
     if (entry.path) open(entry.path, '_blank', 'noopener')
   }
   useKeys(
-    { O: openOnSite, T: () => void (isMine ? claim.leave() : claim.take()) },
-    useSingleKeys() && act === null,
+    { O: openOnSite, T: () => void (isMine ? claim.leave() : claim.take(entry.claim !== null)) },
+    useSingleKeys() && act === null && !isDecided,
   )
+  if (isDecided && act === null) return <NothingWaits entryId={entryId} />
   return (
     <>
       <EntryHeading entry={entry} headingRef={headingRef} />
-      <ClaimLine claim={entry.claim} onTake={claim.take} onLeave={claim.leave} />
+      {!isDecided && <ClaimLine claim={entry.claim} onTake={claim.take} onLeave={claim.leave} />}
       <EntryThing entry={entry} />
       {act === null ? (
         <>
@@ -101,6 +111,7 @@ function Entry({ entry, entryId, claim, headingRef, onDecided }: EntryProps) {
           act={act}
           entry={entry}
           entryId={entryId}
+          isDecided={isDecided}
           onClose={() => {
             setAct(null)
             requestAnimationFrame(() => bar.current?.querySelector('button')?.focus())

@@ -49,9 +49,9 @@ export function EntryMember({ entry: { author, is_anonymous, history } }: { entr
               <li key={id}>
                 <b>{labelOf(act)}</b>{' '}
                 <span className="meta">
-                  <time dateTime={decided_at}>{mediumDate(decided_at)}</time>
+                  <time dateTime={decided_at}>{mediumDate(decided_at)}</time>{' '}
                   {is_reversed && <span> · {DETAIL_TEXTS.reversed}</span>}
-                </span>
+                </span>{' '}
                 <q dir="auto">{words}</q>
               </li>
             ))}

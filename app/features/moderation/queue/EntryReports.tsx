@@ -22,10 +22,10 @@ export const EntryReports = ({ entry: { details, are_reporters_hidden } }: { ent
           <p className={styles.line}>
             <b>
               <bdi>{reporterOf(report)}</bdi>
-            </b>
+            </b>{' '}
             <Badge>{REASONS[report.reason].label}</Badge>
             <span className="meta">
-              <TimeOfDay iso={report.reported_at} />
+              <TimeOfDay iso={report.reported_at} />{' '}
               {report.reporter && (
                 <span> · {DETAIL_TEXTS.record(report.reporter.upheld, report.reporter.decided)}</span>
               )}
@@ -52,13 +52,13 @@ const Notice = ({ notice: { topic, address, name, email } }: { notice: NonNullab
   <p className={styles.notice}>
     <Icon path={MODERATION_ICONS.scale} />
     <span>
-      <b>{NOTICE_TOPICS[topic]}</b>
+      <b>{NOTICE_TOPICS[topic]}</b>{' '}
       {(name || email) && (
         <span>
           {' · '}
           <bdi>{name}</bdi> <bdi>{email}</bdi>
         </span>
-      )}
+      )}{' '}
       <small dir="ltr">{address}</small>
     </span>
   </p>

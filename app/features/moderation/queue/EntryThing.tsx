@@ -95,7 +95,7 @@ const Version = ({ version: { content, files, is_current }, number, isOnly }: Ve
           <li key={id}>
             <Icon name="file" />
             <span>
-              <bdi>{name}</bdi>
+              <bdi>{name}</bdi>{' '}
               {sha256 && (
                 <small>
                   {DETAIL_TEXTS.hash} <code>{sha256}</code>

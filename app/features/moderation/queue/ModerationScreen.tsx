@@ -46,7 +46,7 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
           onClick={() => setHelpOpen(true)}
         >
           <Icon path={MODERATION_ICONS.keys} />
-          <span>{QUEUE_TEXTS.keys}</span>
+          <span>{QUEUE_TEXTS.keys}</span>{' '}
           <span aria-hidden="true" className={styles.kbd}>
             ?
           </span>
@@ -60,7 +60,6 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
             search={each === 'reports' ? {} : { tab: each }}
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true }}
-            activeProps={{ 'aria-current': undefined }}
             aria-current={each === tab ? 'page' : undefined}
           >
             <span>{QUEUE_TEXTS[each]}</span>{' '}

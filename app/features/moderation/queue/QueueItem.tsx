@@ -36,34 +36,34 @@ export function QueueItem({ entry, isOpen }: { entry: QueueEntry; isOpen: boolea
       to="/admin/moderation"
       search={{ kind, id }}
       resetScroll={false}
-      activeProps={{ 'aria-current': undefined }}
+      activeOptions={{ exact: true }}
       aria-current={isOpen ? 'true' : undefined}
       className={styles.item}
     >
       <span className={styles.kind}>
         <Icon {...ICONS[kind]} />
-        <span>{QUEUE_TEXTS.kind(kind)}</span>
+        <span>{QUEUE_TEXTS.kind(kind)}</span>{' '}
         {is_notice && (
           <span className={styles.law}>
             <Icon path={MODERATION_ICONS.scale} />
             <span>{QUEUE_TEXTS.notice}</span>
           </span>
-        )}
+        )}{' '}
         {is_second_look && <span className={styles.law}>{QUEUE_TEXTS.again}</span>}
-      </span>
+      </span>{' '}
       <b dir="auto">
         {kind === 'comment' || kind === 'message' || kind === 'answer' ? content || name : name || content}
-      </b>
+      </b>{' '}
       <span className="meta">
         <bdi>{nameOfAuthor(entry)}</bdi>
-      </span>
-      {entry.held_links && <span className={styles.why}>{QUEUE_TEXTS.held}</span>}
-      {ring_votes && <span className={styles.why}>{QUEUE_TEXTS.ringVotes(ring_votes.votes)}</span>}
-      {same_text !== null && <span className={styles.why}>{QUEUE_TEXTS.sameText(same_text)}</span>}
-      {reports > 0 && <span className={styles.why}>{QUEUE_TEXTS.why(reports, reasons)}</span>}
+      </span>{' '}
+      {entry.held_links && <span className={styles.why}>{QUEUE_TEXTS.held}</span>}{' '}
+      {ring_votes && <span className={styles.why}>{QUEUE_TEXTS.ringVotes(ring_votes.votes)}</span>}{' '}
+      {same_text !== null && <span className={styles.why}>{QUEUE_TEXTS.sameText(same_text)}</span>}{' '}
+      {reports > 0 && <span className={styles.why}>{QUEUE_TEXTS.why(reports, reasons)}</span>}{' '}
       <span className="meta">
         <TimeOfDay iso={opened_at} /> {state !== 'shown' && <span>· {STATES[state]}</span>}
-      </span>
+      </span>{' '}
       {claim && (
         <span className={styles.onIt}>
           {claim.is_mine ? QUEUE_TEXTS.youAreOnIt : QUEUE_TEXTS.onIt(claim.full_name || QUEUE_TEXTS.unnamed)}

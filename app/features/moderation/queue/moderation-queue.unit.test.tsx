@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { untranslated } from '../../../../test/untranslated.ts'
@@ -36,6 +36,7 @@ const entry = (fields: Partial<QueueEntry> = {}): QueueEntry => ({
 
 const details = (fields: Partial<QueueEntryDetails> = {}): QueueEntryDetails => ({
   ...entry(),
+  version: '1',
   versions: [{ version: '1', content: 'We help founders like you.', files: [], is_current: true }],
   details: [
     {
@@ -72,6 +73,24 @@ const details = (fields: Partial<QueueEntryDetails> = {}): QueueEntryDetails => 
   ...fields,
 })
 
+const DECIDED = {
+  id: '8',
+  act: 'hide',
+  kind: 'comment',
+  thing: COMMENT,
+  name: 'Lumbermill',
+  path: null,
+  author: ROLF,
+  is_anonymous: false,
+  reason: 'spam',
+  rule: null,
+  words: 'It is an ad.',
+  decided_at: '2026-11-22T10:04:00.000Z',
+  decided_by: 'Ines Duarte',
+  is_reversed: false,
+  is_hidden: true,
+}
+
 interface Request {
   method: string
   path: string
@@ -80,7 +99,7 @@ interface Request {
 
 interface World {
   entries: QueueEntry[]
-  open: QueueEntryDetails
+  open: QueueEntryDetails | null
   appeals: WaitingAppeals['items']
   mayClaim: boolean
 }
@@ -114,7 +133,8 @@ function server(world: Partial<World> = {}) {
       })
     if (pathname === '/api/admin/appeals')
       return Response.json({ items: now.appeals, next: null, total: now.appeals.length })
-    if (pathname.startsWith('/api/admin/reports/')) return Response.json(now.open)
+    if (pathname === '/api/admin/decisions') return Response.json({ items: [DECIDED], next: null })
+    if (pathname.startsWith('/api/admin/reports/') && now.open) return Response.json(now.open)
     return Response.json({ message: 'No.' }, { status: 404 })
   }
   return { now, requests, fetch }
@@ -182,8 +202,36 @@ test('what somebody else looks at can be read, and decided only after taking it 
   expect(hide().hasAttribute('disabled')).toBe(true)
   fireEvent.keyDown(document.body, { key: 'h' })
   expect(view.queryByRole('form')).toBeNull()
-  fireEvent.click(view.getByRole('button', { name: 'Take over' }))
+  expect(view.getByRole('button', { name: 'Take over' })).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 't' })
   await waitFor(() => expect(hide().hasAttribute('disabled')).toBe(false))
+})
+
+test('what somebody else decides meanwhile keeps the words that were typed, and says who decided and when', async () => {
+  untranslated()
+  const { fetch, now, requests } = server()
+  const view = await openQueue(fetch, OPEN)
+  await view.findByText("You're on it.")
+  fireEvent.keyDown(document.body, { key: 'h' })
+  const box = view.getByRole('textbox') as HTMLTextAreaElement
+  fireEvent.change(box, { target: { value: 'Half a sentence' } })
+  box.focus()
+  now.open = null
+  now.entries = []
+  await act(() => view.queryClient.invalidateQueries())
+  const alert = await view.findByRole('alert')
+  await waitFor(() =>
+    expect(alert.textContent).toContain('Ines Duarte has decided it. Comment hidden, Nov 22, 2026'),
+  )
+  expect(document.activeElement).toBe(box)
+  expect(box.value).toBe('Half a sentence')
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+  expect(requests.some(({ path }) => path.endsWith('/decision'))).toBe(false)
+  fireEvent.click(view.getByRole('button', { name: 'Cancel' }))
+  expect(await view.findByText('Nothing about this waits for you')).toBeTruthy()
+  expect((view.getByRole('textbox', { name: 'What you had written' }) as HTMLTextAreaElement).value).toBe(
+    'Half a sentence',
+  )
 })
 
 test('a thing is decided by keys alone, with a check of what its author reads', async () => {
@@ -306,10 +354,14 @@ test('an appeal is answered in words, and not by whoever decided first', async (
   const view = await openQueue(fetch, { tab: 'appeals', id: APPEAL.id })
   expect(await view.findByRole('heading', { name: 'Rolf Brandt appeals' })).toBeTruthy()
   expect(view.getByText('by Ines Duarte')).toBeTruthy()
-  fireEvent.click(view.getByRole('button', { name: 'Take the decision back' }))
-  expect(view.getByText('Please say why, in words.')).toBeTruthy()
-  fireEvent.change(view.getByRole('textbox'), { target: { value: 'We were wrong.' } })
-  fireEvent.click(view.getByRole('button', { name: 'Take the decision back' }))
+  fireEvent.click(view.getByRole('button', { name: 'Send the answer' }))
+  expect(await view.findByText('Please say why, in words.')).toBeTruthy()
+  const box = view.getByRole('textbox')
+  fireEvent.change(box, { target: { value: 'We were wrong.' } })
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+  expect(await view.findByText('Please choose what happens to the decision.')).toBeTruthy()
+  fireEvent.click(view.getByRole('radio', { name: 'Take the decision back' }))
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
   await waitFor(() =>
     expect(requests).toMatchObject([{ method: 'POST', body: { granted: true, words: 'We were wrong.' } }]),
   )
@@ -320,28 +372,25 @@ test('an appeal is answered in words, and not by whoever decided first', async (
   expect(refused.queryByRole('textbox')).toBeNull()
 })
 
+test('an appeal that somebody else answers meanwhile keeps the words that were typed', async () => {
+  untranslated()
+  const { fetch, now, requests } = server({ appeals: [APPEAL] })
+  const view = await openQueue(fetch, { tab: 'appeals', id: APPEAL.id })
+  const box = (await view.findByRole('textbox')) as HTMLTextAreaElement
+  fireEvent.change(box, { target: { value: 'Half a sentence' } })
+  now.appeals = []
+  await act(() => view.queryClient.invalidateQueries())
+  await waitFor(() => expect(view.getByRole('alert').textContent).toContain('Ines Duarte has decided it.'))
+  expect(box.value).toBe('Half a sentence')
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+  expect(requests).toEqual([])
+})
+
 test('what was decided has a tab, where a hidden thing can be shown again', async () => {
   untranslated()
   const sent: unknown[] = []
-  const decided = {
-    id: '8',
-    act: 'hide',
-    kind: 'comment',
-    thing: COMMENT,
-    name: 'Lumbermill',
-    path: null,
-    author: ROLF,
-    is_anonymous: false,
-    reason: 'spam',
-    rule: null,
-    words: 'It is an ad.',
-    decided_at: '2026-11-22T10:04:00.000Z',
-    decided_by: 'Ines Duarte',
-    is_reversed: false,
-    is_hidden: true,
-  }
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    if (String(input).includes('/admin/decisions')) return Response.json({ items: [decided], next: null })
+    if (String(input).includes('/admin/decisions')) return Response.json({ items: [DECIDED], next: null })
     if (init?.method === 'POST') {
       sent.push(JSON.parse(String(init.body)))
       return Response.json({ id: '9', act: 'show', reports: 0 }, { status: 201 })

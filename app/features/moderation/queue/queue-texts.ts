@@ -135,7 +135,16 @@ export const DETAIL_TEXTS = {
   theirs: (name: string) => `${name} is on it.`,
   readAlong: 'You can read along.',
   takeOver: 'Take over',
-  notFound: { title: 'Nothing about this waits for you', hint: 'It may have been decided meanwhile.' },
+  notFound: 'Nothing about this waits for you',
+} as const
+
+/** Where somebody else was faster. */
+export const MEANWHILE_TEXTS = {
+  decided: 'It may have been decided meanwhile.',
+  by: (name: string) => `${name} has decided it.`,
+  byRule: 'A rule has decided it, or somebody who is gone.',
+  wordsStay: 'What you have written stays here, and is not sent.',
+  unsent: 'What you had written',
 } as const
 
 export const ACT_TEXTS: Readonly<
@@ -198,7 +207,7 @@ export const KEY_TEXTS = {
     ['J', 'Next'],
     ['K', 'Previous'],
     ['O', 'Open it on the site'],
-    ['T', 'Take it, let it go'],
+    ['T', 'Take it, take it over, let it go'],
     ['1 to 7', 'Choose a reason'],
     ['Ctrl Enter', 'Carry it out'],
     ['Esc', 'Close the form'],
@@ -220,6 +229,7 @@ export const APPEAL_QUEUE_TEXTS = {
   words: 'What they read',
   notYours: 'Somebody else answers this one: you decided the first time, or it takes an admin.',
   failed: "We couldn't save your answer. Please try again.",
+  outcome: 'Your decision',
   grant: 'Take the decision back',
   refuse: 'It stays',
   meaning:
@@ -227,6 +237,8 @@ export const APPEAL_QUEUE_TEXTS = {
   granted: 'Decision taken back',
   refused: 'Appeal refused',
   missing: 'Please say why, in words.',
+  noOutcome: 'Please choose what happens to the decision.',
+  send: 'Send the answer',
   appealed: (day: string) => `Appealed on ${day}`,
 } as const
 

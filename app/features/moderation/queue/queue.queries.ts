@@ -72,15 +72,21 @@ export const appealsQuery = (api: ApiTransport) =>
 export const sendAnswer = (api: ApiTransport, id: string, json: AppealAnswer) =>
   unwrap(appeals(api)[':id'].decision.$post({ param: { id }, json }))
 
+const decided = (api: ApiTransport) => apiClient<DecidedApi>(api, '/admin/decisions')
+
+/** null if nobody has decided about the thing, or nobody may know. */
+export const lastDecisionQuery = (api: ApiTransport, { kind, id }: EntryId) =>
+  queryOptions({
+    queryKey: [...QUEUE_KEY, 'last', kind, id],
+    queryFn: async () => (await unwrap(decided(api).index.$get({ query: { thing: id } }))).items[0] ?? null,
+    staleTime: 0,
+  })
+
 export const decidedQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...QUEUE_KEY, 'decided'],
     queryFn: ({ pageParam }) =>
-      unwrap(
-        apiClient<DecidedApi>(api, '/admin/decisions').index.$get({
-          query: pageParam ? { after: pageParam } : {},
-        }),
-      ),
+      unwrap(decided(api).index.$get({ query: pageParam ? { after: pageParam } : {} })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,

@@ -19,7 +19,7 @@ export const Verdict = ({ title, description, deck, back, children }: VerdictPro
     <PageMeta title={title} description={description} noindex />
     {back && (
       <p className={styles.back}>
-        <Link to={back.to} className={styles.backLink}>
+        <Link to={back.to} activeOptions={{ exact: true }} className={styles.backLink}>
           <Icon name="left" />
           <span>{back.label}</span>
         </Link>

@@ -26,7 +26,7 @@ export const newsletterApi = new Hono<Env>()
       limits: ['newsletter'],
       responses: { 201: okResponse('Address saved') },
     }),
-    countFirst('newsletter'),
+    countFirst(),
     validate('json', subscriberSchema),
     async (c) => {
       await subscribeAddress(c.var, c.req.valid('json').email, c.var.config.publicUrl)

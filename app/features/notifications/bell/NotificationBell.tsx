@@ -52,7 +52,7 @@ export function NotificationBell({ viewerId }: { viewerId: string }) {
         className={iconButtonClass({ className: classNames(styles.bell, styles.link) })}
       >
         <BellWithCount unread={unread} />
-      </Link>
+      </Link>{' '}
       <span className={styles.button}>
         <Popover
           label={NOTIFICATION_TEXTS.title}
@@ -81,7 +81,7 @@ function BellWithCount({ unread }: { unread: number }) {
       <Icon path={bellPaths.bell} />
       {unread > 0 && (
         <span aria-hidden="true" className={styles.count}>
-          {unread > 99 ? '99+' : unread}
+          {` ${unread > 99 ? '99+' : unread}`}
         </span>
       )}
     </>

@@ -94,5 +94,5 @@ test('can be asked again if it failed', async () => {
 test('the dashboard’s entry says the number, too', async () => {
   const server = notificationServer([aLine()])
   const view = await render(<UnreadCount />, { session: MEMBER, fetch: server.fetch })
-  await eventually(() => expect(view.container.textContent).toBe('1, 1 unread'))
+  await eventually(() => expect(view.container.textContent).toBe(' 1, 1 unread'))
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { CountMark } from '../../../ui/labels/CountMark.tsx'
 import { unreadQuery } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
 import styles from './NotificationBell.module.css'
@@ -9,11 +10,10 @@ export function UnreadCount() {
   const unread = useQuery(unreadQuery(useApi())).data ?? 0
   if (unread === 0) return null
   return (
-    <>
-      <span aria-hidden="true" className={styles.inLink}>
-        {unread > 99 ? '99+' : unread}
-      </span>
-      <span className="vh">, {NOTIFICATION_TEXTS.unread(unread)}</span>
-    </>
+    <CountMark
+      count={unread > 99 ? '99+' : unread}
+      text={NOTIFICATION_TEXTS.unread(unread)}
+      className={styles.inLink}
+    />
   )
 }

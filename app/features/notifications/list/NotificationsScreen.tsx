@@ -13,6 +13,7 @@ import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { showFocused } from '../../../ui/show-focused.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { bellArt, bellPaths } from '../bell-art.tsx'
 import { notificationsQuery, readNotifications, type View } from '../notifications.queries.ts'
@@ -70,7 +71,7 @@ export function NotificationsScreen({ view }: { view: View }) {
           </Link>
         </div>
       </header>
-      <nav className={styles.views} aria-label={NOTIFICATION_TEXTS.filters}>
+      <nav onFocus={showFocused} className={styles.views} aria-label={NOTIFICATION_TEXTS.filters}>
         {VIEWS.map((each) => (
           <Link
             key={each}

@@ -28,7 +28,7 @@ export function PreferencesScreen({ memberId }: { memberId: string }) {
       <PageMeta title={PREFERENCE_TEXTS.title} description={PREFERENCE_TEXTS.description} noindex />
       <header className={styles.head}>
         <p>
-          <Link to="/notifications" className={styles.back}>
+          <Link to="/notifications" activeOptions={{ exact: true }} className={styles.back}>
             <Icon name="left" />
             <span>{NOTIFICATION_TEXTS.title}</span>
           </Link>

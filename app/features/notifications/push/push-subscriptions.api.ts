@@ -33,7 +33,7 @@ export const pushSubscriptionsApi = new Hono<Env>()
           sessionId: session.id,
           serverKey: c.var.pushKey,
         })
-        await countAttempt(c, tx, 'push-subscription')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },
@@ -54,7 +54,7 @@ export const pushSubscriptionsApi = new Hono<Env>()
     async (c) => {
       await c.var.db.as(c.var.actor, async (tx) => {
         await endPushSubscription(tx, c.var.session.user.id, c.req.valid('json').endpoint)
-        await countAttempt(c, tx, 'push-subscription')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },

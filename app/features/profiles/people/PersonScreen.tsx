@@ -74,8 +74,7 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
                   params={{ handle }}
                   search={{ tab: each }}
                   resetScroll={false}
-                  // The address without a tab opens one of them too.
-                  activeProps={{ 'aria-current': undefined }}
+                  activeOptions={{ exact: true }}
                   aria-current={each === shown ? 'page' : undefined}
                 >
                   {PEOPLE_TEXTS.tabs[each]} <span>({formatNumber(person.totals[each])})</span>{' '}

@@ -34,7 +34,7 @@ export function NoOffers({ filters, found = [] }: NoOffersProps) {
       title={EMPTY_TEXTS.noneMatching}
       level={3}
       action={
-        <Link to="/revivals" className={buttonClass({ variant: 'ink' })}>
+        <Link to="/revivals" activeOptions={{ exact: true }} className={buttonClass({ variant: 'ink' })}>
           {REVIVALS_TEXTS.showAll}
         </Link>
       }
@@ -46,7 +46,12 @@ export function NoOffers({ filters, found = [] }: NoOffersProps) {
             <bdi>{chosen.find(({ name }) => name === filter)?.label}</bdi>
           </b>
           ,{' '}
-          <Link to="/revivals" search={without(filters, filter)} resetScroll={false}>
+          <Link
+            to="/revivals"
+            activeOptions={{ exact: true }}
+            search={without(filters, filter)}
+            resetScroll={false}
+          >
             {EMPTY_TEXTS.thereAre(total, total_is_exact)}
           </Link>
           .

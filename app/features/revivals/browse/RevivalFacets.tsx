@@ -109,7 +109,7 @@ export function RevivalFacets({ filters, onChange }: RevivalFacetsProps) {
         </button>
       </noscript>
       <p className={styles.foot}>
-        <Link to="/revivals" className={buttonClass()}>
+        <Link to="/revivals" activeOptions={{ exact: true }} className={buttonClass()}>
           {REVIVALS_TEXTS.clear}
         </Link>{' '}
         <button

@@ -44,7 +44,7 @@ const changed = (
     if (outcome === 'refused') throw forbidden(CONVERSATION_TEXTS.moveNotAllowed)
     const conversation = await findConversation(tx, id)
     if (!conversation) throw notFound(CONVERSATION_TEXTS.notFound)
-    await countAttempt(c, tx, 'conversation-change')
+    await countAttempt(c, tx)
     return conversation
   })
 
@@ -152,7 +152,7 @@ export const changesApi = new Hono<Env>()
       await c.var.db.as(c.var.actor, async (tx) => {
         if ((await sideIn(tx, id)) === undefined) throw notFound(CONVERSATION_TEXTS.notFound)
         await saveNote(tx, id, content)
-        await countAttempt(c, tx, 'conversation-change')
+        await countAttempt(c, tx)
       })
       return c.json({ content })
     },
@@ -200,6 +200,6 @@ export const changesApi = new Hono<Env>()
 const setBlock = (c: Changing, id: string, is_blocked: boolean) =>
   c.var.db.as(c.var.actor, async (tx) => {
     if (!(await blockConversation(tx, id, is_blocked))) throw notFound(CONVERSATION_TEXTS.notFound)
-    await countAttempt(c, tx, 'block')
+    await countAttempt(c, tx)
     return { is_blocked }
   })

@@ -65,7 +65,7 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
         const question = c.req.valid('json')
         const posted = await c.var.db.as(c.var.actor, async (tx) => {
           const posted = await ask(c, tx, question, writeToSupport)
-          if (posted?.isNew) await countText(c, tx, 'question', question.message.content)
+          if (posted?.isNew) await countText(c, tx, question.message.content)
           return posted
         })
         if (!posted) throw forbidden(CONVERSATION_TEXTS.idTaken)

@@ -39,7 +39,7 @@ export const messageFilesApi = new Hono<Env>().get(
   async (c) => {
     const { db, actor, files } = c.var
     const { id, file: fileId } = c.req.valid('param')
-    await countRequest(c, 'file-link')
+    await countRequest(c)
     const file = await fileIn(db.reads(actor), id, fileId)
     const key = file && (await db.system((tx) => keyOfFile(tx, fileId)))
     if (!file || !key || !(await files.exists(key))) throw notFound(CONVERSATION_TEXTS.fileNotFound)

@@ -68,7 +68,7 @@ export const messagesApi = new Hono<Env>()
       const sent = await c.var.db.as(c.var.actor, async (tx) => {
         const message = c.req.valid('json')
         const sent = await postMessage(c, tx, c.req.valid('param').id, message)
-        if (sent?.isNew) await countText(c, tx, 'message', message.content)
+        if (sent?.isNew) await countText(c, tx, message.content)
         return sent?.message
       })
       if (!sent) throw forbidden(CONVERSATION_TEXTS.idTaken)
@@ -96,7 +96,7 @@ export const messagesApi = new Hono<Env>()
       const { id, message } = c.req.valid('param')
       await c.var.db.as(c.var.actor, async (tx) => {
         if (!(await deleteMessage(tx, id, message))) throw notFound(CONVERSATION_TEXTS.messageNotFound)
-        await countAttempt(c, tx, 'conversation-change')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },
@@ -126,7 +126,7 @@ export const messagesApi = new Hono<Env>()
         if (!isKnown) throw notFound(CONVERSATION_TEXTS.notFound)
         const read_at = await readUpTo(tx, id, c.req.valid('json').up_to)
         if (!read_at) throw notFound(CONVERSATION_TEXTS.messageNotFound)
-        await countAttempt(c, tx, 'conversation-read')
+        await countAttempt(c, tx)
         return read_at
       })
       return c.json({ read_at })

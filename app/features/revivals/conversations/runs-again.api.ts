@@ -40,7 +40,7 @@ export const runsAgainApi = new Hono<Env>().put(
       const word = await sayItRuns(tx, id)
       const about = await withSystemRights(tx, () => sidesOf(tx, id))
       if ((word !== 'revived' && word !== 'waiting') || !about) return { word, startupId: about?.startup_id }
-      await countAttempt(c, tx, 'offer-change')
+      await countAttempt(c, tx)
       const { startup_id: startupId, owner_id, member_id, is_hidden } = about
       const isOwner = owner_id === session.user.id
       await notify(c.var, tx, 'handover', {

@@ -92,7 +92,7 @@ export const handoversApi = new Hono<Env>()
       const { id } = await roomOf(c, c.req.valid('param').id)
       await c.var.db.as(c.var.actor, async (tx) => {
         if (!(await changeHandover(tx, id, c.req.valid('json')))) throw forbidden(HANDOVER_ERRORS.refused)
-        await countAttempt(c, tx, 'handover')
+        await countAttempt(c, tx)
       })
       return c.json(await roomOf(c, id))
     },
@@ -117,7 +117,7 @@ export const handoversApi = new Hono<Env>()
       if (isAgreed(item.kind)) throw conflict(HANDOVER_ERRORS.once)
       await c.var.db.as(c.var.actor, async (tx) => {
         if (!(await addItem(tx, id, item))) return
-        await countAttempt(c, tx, 'handover')
+        await countAttempt(c, tx)
         await tellOther(c, tx, id, 'added')
       })
       return c.json(await roomOf(c, id), 201)
@@ -170,7 +170,7 @@ export const handoversApi = new Hono<Env>()
         if (ended === 'open_items') throw conflict(HANDOVER_ERRORS.openItems)
         if (ended === 'changed') throw conflict(HANDOVER_ERRORS.ended)
         if (ended === 'unchanged') return
-        await countAttempt(c, tx, 'handover')
+        await countAttempt(c, tx)
         await tellOther(
           c,
           tx,

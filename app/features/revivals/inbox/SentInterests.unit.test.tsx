@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
+import { ReceivedInterests } from './ReceivedInterests.tsx'
 import { SentInterests } from './SentInterests.tsx'
 
 const message = (id: string): InterestMessageData => ({
@@ -21,12 +22,12 @@ const PAGES: Record<string, InterestPage> = {
   second: { items: [message('c')], next: null, total: 3, unread: 0 },
 }
 
-async function shown(url: string) {
+async function shown(url: string, list = <SentInterests />, pages = PAGES) {
   const fetch = async (input: RequestInfo | URL) => {
     const address = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
-    return Response.json(PAGES[address.searchParams.get('after') ?? 'first'])
+    return Response.json(pages[address.searchParams.get('after') ?? 'first'])
   }
-  return render(<SentInterests />, { session: MEMBER, url, fetch })
+  return render(list, { session: MEMBER, url, fetch })
 }
 
 const openOnes = (container: HTMLElement) =>
@@ -49,4 +50,19 @@ test('the links of each message name their story', async () => {
   await findByText('Story a')
   const names = [...container.querySelectorAll('a')].map(({ textContent }) => textContent)
   expect(names).toEqual(['View story: Story a', 'View story: Story b'])
+})
+
+test('the links of each message that came name their sender or story', async () => {
+  const items = ['a', 'b'].map((id) => ({
+    ...message(id),
+    sender: { id, full_name: `Member ${id}`, avatar_url: null },
+    reply_to: `${id}@people.example`,
+    conversation_id: id,
+  }))
+  const pages = { first: { items, next: null, total: 2, unread: 2 } }
+  const { findByText, container } = await shown('/dashboard', <ReceivedInterests />, pages)
+  await findByText('Member a')
+  const names = [...container.querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(names).toHaveLength(8)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

@@ -70,7 +70,7 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
             const result = await saveInterest(tx, session.user.id, interest)
             if (result?.isNew) {
               await notifyFounder(c, tx, interest.id, writeToSupport)
-              await countText(c, tx, 'interest', interest.message)
+              await countText(c, tx, interest.message, 'interest')
               await countAttempt(c, tx, 'interest-per-offer', interest.revival_opportunity_id)
             }
             return result
@@ -102,7 +102,7 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
       async (c) => {
         const { db, actor } = c.var
         const marked = await db.as(actor, async (tx) => {
-          await countAttempt(c, tx, 'interest-read')
+          await countAttempt(c, tx)
           return markRead(tx, c.req.valid('param').id)
         })
         if (!marked) throw notFound(INTEREST_TEXTS.notFound)

@@ -46,7 +46,7 @@ export function OffersThatFit() {
         <p>
           <Nearest {...data} />
         </p>
-        <Link to="/revivals" className={buttonClass({ variant: 'line' })}>
+        <Link to="/revivals" activeOptions={{ exact: true }} className={buttonClass({ variant: 'line' })}>
           {MATCH_TEXTS.seeAll}
         </Link>
       </div>
@@ -60,7 +60,7 @@ export function OffersThatFit() {
       </ul>
       {data.fitting > MATCHES_ON_DASHBOARD && (
         <p className={styles.foot}>
-          <Link to="/revivals" className={moreLinkClass()}>
+          <Link to="/revivals" activeOptions={{ exact: true }} className={moreLinkClass()}>
             <MoreLinkText>{MATCH_TEXTS.all(data.fitting)}</MoreLinkText>
           </Link>
         </p>

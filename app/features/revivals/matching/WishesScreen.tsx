@@ -19,7 +19,7 @@ export function WishesScreen() {
     <div className="wrap">
       <PageMeta title={WISHES_TEXTS.title} description={WISHES_TEXTS.description} noindex />
       <header className={styles.heading}>
-        <Link to="/revivals" className={styles.back}>
+        <Link to="/revivals" activeOptions={{ exact: true }} className={styles.back}>
           <Icon name="left" />
           {WISHES_TEXTS.back}
         </Link>

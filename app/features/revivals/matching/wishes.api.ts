@@ -43,7 +43,7 @@ export const wishesApi = new Hono<Env>()
     validate('json', wishesSchema),
     async (c) => {
       const wishes = await c.var.db.as(c.var.actor, async (tx) => {
-        await countAttempt(c, tx, 'wishes')
+        await countAttempt(c, tx)
         await saveWishes(tx, c.req.valid('json'))
         return ownWishes(tx)
       })
@@ -62,7 +62,7 @@ export const wishesApi = new Hono<Env>()
     requireSession(),
     async (c) => {
       await c.var.db.as(c.var.actor, async (tx) => {
-        await countAttempt(c, tx, 'wishes')
+        await countAttempt(c, tx)
         await removeWishes(tx, c.var.session.user.id)
       })
       return c.body(null, 204)

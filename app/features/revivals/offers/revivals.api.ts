@@ -84,7 +84,7 @@ export const revivalOpportunitiesApi = new Hono<Env>()
       const opened = await c.var.db.as(c.var.actor, async (tx) => {
         const added = await addOffer(tx, offer)
         if (!added) throw conflict(REVIVAL_TEXTS.offered)
-        if (added.isNew) await countAttempt(c, tx, 'offer-change')
+        if (added.isNew) await countAttempt(c, tx)
         return revivalById(tx, offer.id, true)
       })
       if (!opened) throw forbidden()
@@ -144,7 +144,7 @@ async function changedOffer(
   return c.var.db.as(c.var.actor, async (tx) => {
     const before = await offerState(tx, id)
     const offer = await changeOffer(tx, id, change)
-    await countAttempt(c, tx, 'offer-change')
+    await countAttempt(c, tx)
     if (before && offer) {
       if (offer.paused_at && !before.is_active && !before.paused_at) throw conflict(REVIVAL_TEXTS.closed)
       const what = changeOf(before, offer)

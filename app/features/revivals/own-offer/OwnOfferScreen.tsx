@@ -40,7 +40,12 @@ export function OwnOfferScreen({ story, offerId }: OwnOfferScreenProps) {
         noindex
       />
       <header className={styles.head}>
-        <Link to="/story/$id" params={{ id: story.id }} className={styles.back}>
+        <Link
+          to="/story/$id"
+          activeOptions={{ exact: true }}
+          params={{ id: story.id }}
+          className={styles.back}
+        >
           <Icon name="left" />
           <bdi>{story.name}</bdi>
         </Link>

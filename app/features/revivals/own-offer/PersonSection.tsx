@@ -90,7 +90,7 @@ function SuggestedRoles() {
   if (suggested.length === 0 || chosen.length >= OFFER_LIMITS.roles.items) return null
   return (
     <p className={styles.suggested}>
-      <span className="meta">{TEXTS.suggested}</span>
+      <span className="meta">{TEXTS.suggested}</span>{' '}
       {suggested.map((role) => (
         <button key={role} type="button" className={styles.role} onClick={() => add(role)}>
           <Icon path={lateIconPaths.plus} />

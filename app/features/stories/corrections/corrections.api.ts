@@ -54,7 +54,7 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
             if (typeof builder_name === 'string') await rejectReservedName(tx, 'builder_name', builder_name)
             const saved = await proposeCorrection(tx, session.user.id, id, proposal)
             if (saved?.isNew) {
-              await countAttempt(c, tx, 'correction')
+              await countAttempt(c, tx)
               await tellSupport(c, tx, saved.name, supportRecipients)
             }
             return saved?.correction

@@ -24,7 +24,7 @@ export function DirectoryEmpty({ filters, suggestions }: DirectoryEmptyProps) {
       action={
         <>
           {isFiltered && (
-            <Link to="/directory" className={buttonClass({ variant: 'ink' })}>
+            <Link to="/directory" activeOptions={{ exact: true }} className={buttonClass({ variant: 'ink' })}>
               {DIRECTORY_TEXTS.showAll}
             </Link>
           )}{' '}
@@ -37,12 +37,17 @@ export function DirectoryEmpty({ filters, suggestions }: DirectoryEmptyProps) {
       {search && (
         <NothingFor search={search} within={category}>
           {suggestions?.spelling && (
-            <Link to="/directory" search={{ search: suggestions.spelling }}>
+            <Link to="/directory" activeOptions={{ exact: true }} search={{ search: suggestions.spelling }}>
               {NOTHING_FOR_TEXTS.didYouMean} <bdi>{suggestions.spelling}</bdi>?
             </Link>
           )}
           {suggestions?.categories.map(({ category: found, count }) => (
-            <Link key={found} to="/directory" search={{ ...filters, category: found as StoryCategory }}>
+            <Link
+              key={found}
+              to="/directory"
+              activeOptions={{ exact: true }}
+              search={{ ...filters, category: found as StoryCategory }}
+            >
               {showInCategory(count, found)}
             </Link>
           ))}

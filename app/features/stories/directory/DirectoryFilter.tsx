@@ -69,7 +69,7 @@ function FollowFilters({ category, search }: Pick<StoryFilters, 'category' | 'se
           word={FOLLOW_BUTTON_TEXTS.followCategory(category)}
           className={className}
         />
-      )}
+      )}{' '}
       {search && (
         <>
           <FollowLater
@@ -78,7 +78,7 @@ function FollowFilters({ category, search }: Pick<StoryFilters, 'category' | 'se
             id={search}
             word={FOLLOW_BUTTON_TEXTS.followSearch}
             className={className}
-          />
+          />{' '}
           <FollowLater
             key={`tag ${search}`}
             kind="tag"

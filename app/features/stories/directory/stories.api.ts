@@ -122,7 +122,7 @@ export const startupsApi = new Hono<Env>()
             onRevivalFailure: (error) =>
               log.warn({ err: error, startup_id: story.id }, 'revival offer not saved'),
           })
-          if (isNew) await countText(c, tx, 'story')
+          if (isNew) await countText(c, tx)
           return storyById(tx, story.id)
         })
         .catch((error: unknown) => {

@@ -23,7 +23,7 @@ export function BadgeScreen({ story: { id, name, is_anonymous, proof } }: BadgeS
     <div className={`wrap ${styles.screen}`}>
       <PageMeta title={TEXTS.title} description={TEXTS.description} path={`/story/${id}/badge`} noindex />
       <header className={styles.head}>
-        <Link to="/story/$id" params={{ id }} className={styles.back}>
+        <Link to="/story/$id" activeOptions={{ exact: true }} params={{ id }} className={styles.back}>
           <Icon name="left" />
           <bdi>{name}</bdi>
         </Link>

@@ -44,7 +44,9 @@ export function CauseScreen({ cause, search, isMember }: CauseScreenProps) {
       />
       <div>
         <nav aria-label={CAUSE_PAGE_TEXTS.breadcrumb} className={styles.breadcrumb}>
-          <Link to="/lessons">{LESSONS_TEXTS.title}</Link>
+          <Link to="/lessons" activeOptions={{ exact: true }}>
+            {LESSONS_TEXTS.title}
+          </Link>
         </nav>
         <PageHeading title={name} deck={meaning} />
       </div>

@@ -54,7 +54,7 @@ export function FoundLessons({ search, cause }: FoundLessonsProps) {
         </ul>
       </SearchedFor>
       {data.next !== null && (
-        <Link to="/lessons" search={{ search }}>
+        <Link to="/lessons" activeOptions={{ exact: true }} search={{ search }}>
           {LESSONS_TEXTS.allFound}
         </Link>
       )}

@@ -38,7 +38,7 @@ export const savedLessonApi = new Hono<Env>()
     validate('json', saveLessonSchema),
     async (c) => {
       const saved = await c.var.db.as(c.var.actor, async (tx) => {
-        await countAttempt(c, tx, 'bookmark')
+        await countAttempt(c, tx)
         return saveLesson(tx, c.var.session.user.id, c.req.valid('param').id, c.req.valid('json'))
       })
       if (!saved) throw notFound(LESSON_ERRORS.notFound)
@@ -61,7 +61,7 @@ export const savedLessonApi = new Hono<Env>()
     idParam(LESSON_ERRORS.notFound),
     async (c) => {
       await c.var.db.as(c.var.actor, async (tx) => {
-        await countAttempt(c, tx, 'bookmark')
+        await countAttempt(c, tx)
         await removeSavedLesson(tx, c.var.session.user.id, c.req.valid('param').id)
       })
       return c.body(null, 204)

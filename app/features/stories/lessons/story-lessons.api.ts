@@ -38,7 +38,7 @@ export const storyLessonsApi = new Hono<Env>().put(
     const lessons = await c.var.db.as(c.var.actor, async (tx) => {
       const { id } = c.req.valid('param')
       const arranged = await arrangeLessons(tx, c.var.session.user.id, id, c.req.valid('json').lessons)
-      if (arranged) await countAttempt(c, tx, 'story-change')
+      if (arranged) await countAttempt(c, tx)
       return arranged
     })
     if (!lessons) throw notFound(STORY_TEXTS.notFound)

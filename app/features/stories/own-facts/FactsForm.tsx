@@ -98,7 +98,7 @@ export function FactsForm({ story: { id, is_anonymous }, facts, draftId, send }:
           <Button type="submit" variant="ink" busy={isPending}>
             {isPending ? OWN_FACTS_TEXTS.saving : OWN_FACTS_TEXTS.save}
           </Button>
-          <Link to="/story/$id" params={{ id }}>
+          <Link to="/story/$id" activeOptions={{ exact: true }} params={{ id }}>
             {OWN_FACTS_TEXTS.back}
           </Link>{' '}
           <span className="meta">{OWN_FACTS_TEXTS.hint}</span>

@@ -144,3 +144,19 @@ test.each(EDGES_OF_THE_DAY)('sends from %s the days as they were typed', async (
   await waitFor(() => expect(sent).toMatchObject([{ started: '2019-01-01', stopped: '2020-12-31' }]))
   expect(view.queryByRole('alert')).toBeNull()
 })
+
+test.each([
+  [false, 'Like 2019, or March 2019.', 'Like May 2023, or 2023.'],
+  [true, 'A year, like 2019.', 'A year, like 2019.'],
+])(
+  'how a date is written belongs to its field, of an anonymous story: %s',
+  async (isAnonymous, range, day) => {
+    const { field, press } = await show({ isAnonymous })
+    press('Add a milestone')
+    const described = (name: string | RegExp) =>
+      document.getElementById(field(name).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+        ?.textContent
+    expect(described(/^Started/)).toBe(range)
+    expect(described(/^When/)).toBe(day)
+  },
+)

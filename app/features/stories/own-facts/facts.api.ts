@@ -77,7 +77,7 @@ export const factsApi = new Hono<Env>()
         const problems = problemsOfFacts(typed, { isAnonymous: is_anonymous, today: latestToday() })
         if (problems.length > 0) throw factsRefusal(problems)
         if (!isDeepStrictEqual(before, facts)) {
-          await countText(c, tx, 'story-change')
+          await countText(c, tx)
           await replaceFacts(tx, id, facts)
         }
         return storyFactsOf(tx, id)

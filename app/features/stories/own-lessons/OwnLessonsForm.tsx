@@ -146,7 +146,7 @@ export function OwnLessonsForm({ startupId, learnings, lessons }: OwnLessonsForm
           <Button type="submit" variant="ink" busy={isPending}>
             {isPending ? TEXTS.saving : TEXTS.save}
           </Button>
-          <Link to="/story/$id" params={{ id: startupId }}>
+          <Link to="/story/$id" activeOptions={{ exact: true }} params={{ id: startupId }}>
             {TEXTS.back}
           </Link>
         </div>

@@ -90,7 +90,7 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
               <Icon path={lateIconPaths.plus} />
               {OWNER_TEXTS.addUpdate}
               {named}
-            </Link>
+            </Link>{' '}
             {!story.hidden_at && <SharePopover story={story} origin={site} />}
             <OwnStoryMenu story={story} onWithdraw={() => set(true)} />
           </>

@@ -18,7 +18,7 @@ export function OwnStoryPage({ story: { id, name }, path, texts, children }: Own
     <div className={`wrap ${styles.screen}`}>
       <PageMeta title={texts.title} description={texts.description} path={`/story/${id}/${path}`} noindex />
       <header className={styles.head}>
-        <Link to="/story/$id" params={{ id }} className={styles.back}>
+        <Link to="/story/$id" activeOptions={{ exact: true }} params={{ id }} className={styles.back}>
           <Icon name="left" />
           <bdi>{name}</bdi>
         </Link>

@@ -27,7 +27,7 @@ export const storyDeletionApi = new Hono<Env>().delete(
     await db.as(actor, async (tx) => {
       await removeStory(tx, session.user.id, id)
       if (await seesStory(tx, id)) throw forbidden()
-      await countAttempt(c, tx, 'story-change')
+      await countAttempt(c, tx)
     })
     return c.body(null, 204)
   },

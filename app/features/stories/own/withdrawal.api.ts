@@ -55,7 +55,7 @@ async function change(c: Context<SignedIn>, id: string, isWithdrawn: boolean): P
   const { db, actor, session } = c.var
   const state = await db.as(actor, async (tx) => {
     const state = await storeWithdrawal(tx, session.user.id, id, isWithdrawn)
-    if (state) await countAttempt(c, tx, 'story-change')
+    if (state) await countAttempt(c, tx)
     return state
   })
   if (!state) throw notFound(STORY_TEXTS.notFound)

@@ -26,7 +26,7 @@ export function ProofScreen({ story: { id, name, own, is_anonymous } }: ProofScr
     <div className={`wrap ${styles.screen}`}>
       <PageMeta title={title} description={TEXTS.description} path={`/story/${id}/proof`} noindex />
       <header className={styles.part}>
-        <Link to="/story/$id" params={{ id }} className={styles.back}>
+        <Link to="/story/$id" activeOptions={{ exact: true }} params={{ id }} className={styles.back}>
           <Icon name="left" />
           <bdi>{name}</bdi>
         </Link>

@@ -60,7 +60,7 @@ export const revivedChapterApi = new Hono<Env>()
       const revival = await db.as(actor, async (tx) => {
         const saved = await saveChapter(tx, startupId, change)
         if (!saved) return undefined
-        await countText(c, tx, 'story-update', change.chapter)
+        await countText(c, tx, change.chapter)
         if (saved.isFirst)
           await notify(c.var, tx, 'revival', {
             actorId: session.user.id,

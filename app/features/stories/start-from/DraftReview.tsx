@@ -4,34 +4,35 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './DraftReview.module.css'
 import { DraftSection } from './DraftSection.tsx'
-import type { DraftField, StartDraft } from './draft/start-draft.ts'
+import type { DraftField } from './draft/start-draft.ts'
+import type { Review } from './review.ts'
 import { REVIEW_SECTIONS } from './review-sections.ts'
 import { REVIEW_TEXTS } from './start-from-texts.ts'
 import { useTaking } from './use-taking.ts'
 
-interface DraftReviewProps {
-  draft: StartDraft
+interface DraftReviewProps extends Review {
+  /** Just read, not found again. */
+  isNew: boolean
+  onLeaveOut: (left: DraftField[]) => void
   onLeave: () => void
 }
 
 /** What was found, each with where it came from. Only what stays ticked goes into the form. */
-export function DraftReview({ draft, onLeave }: DraftReviewProps) {
+export function DraftReview({ draft, left, isNew, onLeaveOut, onLeave }: DraftReviewProps) {
   const { fields, notes, sources } = draft
-  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, hasDraft, take } = useTaking(draft)
   const heading = useRef<HTMLHeadingElement>(null)
   const question = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   useEffect(() => {
     if (isAsking) question.current?.focus()
   }, [isAsking])
-  const taken = fields.filter(({ field }) => !left.has(field))
-  const toggle = (field: DraftField) => {
-    const next = new Set(left)
-    if (!next.delete(field)) next.add(field)
-    setLeft(next)
-  }
+  const taken = fields.filter(({ field }) => !left.includes(field))
+  const toggle = (field: DraftField) =>
+    onLeaveOut(left.includes(field) ? left.filter((each) => each !== field) : [...left, field])
   return (
     <>
       <header className={styles.head}>

@@ -14,7 +14,7 @@ interface DraftSectionProps {
   fields: readonly DraftField[]
   drafted: readonly DraftedField[]
   /** The fields that aren't taken. */
-  left: ReadonlySet<DraftField>
+  left: readonly DraftField[]
   onToggle: (field: DraftField) => void
 }
 
@@ -36,7 +36,7 @@ export function DraftSection({ id, title, hint, fields, drafted, left, onToggle 
           <Found
             key={field.field}
             drafted={field}
-            isTaken={!left.has(field.field)}
+            isTaken={!left.includes(field.field)}
             onToggle={() => onToggle(field.field)}
           />
         ))}

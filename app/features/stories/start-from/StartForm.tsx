@@ -111,7 +111,10 @@ export function StartForm({ source, problem, onProblem, onRead }: StartFormProps
         <FieldError>{START_TEXTS.needsScript}</FieldError>
       </noscript>
       <p className={styles.else}>
-        {START_TEXTS.nothing} <Link to="/submit">{START_TEXTS.emptyForm}</Link>
+        {START_TEXTS.nothing}{' '}
+        <Link to="/submit" activeOptions={{ exact: true }}>
+          {START_TEXTS.emptyForm}
+        </Link>
       </p>
     </form>
   )

@@ -19,7 +19,7 @@ const DraftReview = lazyPart(() => import('./DraftReview.tsx').then(({ DraftRevi
 export function StartScreen() {
   const { suspension } = useAuth()
   const [source, setSource] = useState<StartFrom>({})
-  const { steps, draft, problem, read, refuse, stop, leaveDraft } = useReading()
+  const { steps, review, problem, read, refuse, stop, leaveOut, leaveReview } = useReading()
   const begin = (next: StartFrom) => {
     setSource(next)
     void read(next)
@@ -32,9 +32,9 @@ export function StartScreen() {
         path="/submit/start"
         noindex
       />
-      {draft ? (
+      {review ? (
         <Suspense fallback={null}>
-          <DraftReview draft={draft} onLeave={leaveDraft} />
+          <DraftReview {...review} onLeaveOut={leaveOut} onLeave={leaveReview} />
         </Suspense>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
-import { filledFrom } from '../submit/filled-from.ts'
+import { endFilling, filledFrom } from '../submit/filled-from.ts'
 import { SubmitScreen } from '../submit/SubmitScreen.tsx'
 import { EMPTY_STORY } from '../submit/sections/story-fields.ts'
 import { storyDraft } from '../submit/submit-draft.ts'
@@ -12,6 +12,7 @@ import { StartScreen } from './StartScreen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -150,6 +151,40 @@ test('a screenshot is shown, uploaded once it is taken, and taken back like the 
     before: { screenshots: [] },
     filled: { screenshots: [url], screenshot_captions: [] },
   })
+})
+
+function leaveAndReturn(view: Awaited<ReturnType<typeof screen>>) {
+  view.unmount()
+  return withDraft()
+}
+
+test('whoever goes back from the review finds it as they left it, until they read something else', async () => {
+  const view = await withDraft()
+  view.readAddress('github.com/you/mill')
+  await view.findByText('Your draft')
+  fireEvent.click(view.getByRole('checkbox', { name: 'Stage' }))
+  const again = await leaveAndReturn(view)
+  await again.findByText('4 of 5 taken. Nothing is published yet.')
+  expect((again.getByRole('checkbox', { name: 'Stage' }) as HTMLInputElement).checked).toBe(false)
+  fireEvent.click(again.getByRole('button', { name: 'Another source' }))
+  expect(addressOf(await leaveAndReturn(again)).value).toBe('')
+})
+
+test('the review survives the way to the form and back, and ends with the publication', async () => {
+  const view = await withDraft()
+  view.readAddress('github.com/you/mill')
+  await view.findByText('Your draft')
+  take(view)
+  await waitFor(() => expect(storyDraft(ben).read()?.name).toBe('Lumbermill'))
+  const again = await leaveAndReturn(view)
+  await again.findByText('Your draft')
+  endFilling(ben, { id: 'story', isAnonymous: false })
+  expect(addressOf(await leaveAndReturn(again)).value).toBe('')
+})
+
+test("nobody finds somebody else's review", async () => {
+  sessionStorage.setItem('draft:review:somebody-else', JSON.stringify({ draft: DRAFT, left: [] }))
+  expect(addressOf(await withDraft()).value).toBe('')
 })
 
 test('says how far the reading is, and stops', async () => {

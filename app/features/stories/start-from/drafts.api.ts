@@ -54,7 +54,7 @@ export const draftsApi = new Hono<Env>().post(
   validate('json', startFromSchema),
   async (c) => {
     const { address, file } = c.req.valid('json')
-    await countRequest(c, 'draft')
+    await countRequest(c)
     c.header('cache-control', 'no-store')
     if (file) return c.json(await Promise.resolve(file).then(draftFromFile).catch(refuse))
     const free = openReadings.take(callerKey(c))

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
-import type { ReadingStep, StartDraft } from './draft/start-draft.ts'
+import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import type { DraftField, ReadingStep } from './draft/start-draft.ts'
+import { type Review, savedReview } from './review.ts'
 import { BrokenOff, readSource, SourceRefused } from './start-from.queries.ts'
 import type { StartFrom } from './start-from.schema.ts'
 import { START_TEXTS } from './start-from-texts.ts'
@@ -18,14 +19,27 @@ export interface Problem {
   hint: string
 }
 
-/** Reads one source at a time. What was there before stays until there's something new. */
+/**
+ * Reads one source at a time. What was there before stays until there's something new. The review of a draft survives the page: whoever goes
+ * back from it, or from the form, finds it as they left it.
+ */
 export function useReading() {
   const api = useApi()
   const [steps, setSteps] = useState<readonly PlannedStep[] | null>(null)
-  const [draft, setDraft] = useState<StartDraft | null>(null)
+  const [review, setReview] = useState<(Review & { isNew: boolean }) | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
+  const stored = savedReview(useDraftOwner())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is known by its key
+  useLayoutEffect(() => {
+    const saved = stored.read()
+    setReview(saved && { ...saved, isNew: false })
+  }, [stored.key])
+  const show = (next: Review, isNew: boolean) => {
+    stored.save(next)
+    setReview({ ...next, isNew })
+  }
 
   async function read(source: StartFrom) {
     running.current?.abort()
@@ -46,7 +60,7 @@ export function useReading() {
           )
         },
       })
-      if (!reading.signal.aborted) setDraft(read)
+      if (!reading.signal.aborted) show({ draft: read, left: [] }, true)
     } catch (error) {
       if (!reading.signal.aborted) setProblem(problemIn(error))
     } finally {
@@ -57,7 +71,7 @@ export function useReading() {
   return {
     /** Null while nothing is read. */
     steps,
-    draft,
+    review,
     problem,
     read,
     refuse: setProblem,
@@ -65,7 +79,11 @@ export function useReading() {
       running.current?.abort()
       setSteps(null)
     },
-    leaveDraft: () => setDraft(null),
+    leaveOut: (left: DraftField[]) => review && show({ draft: review.draft, left }, review.isNew),
+    leaveReview() {
+      stored.delete()
+      setReview(null)
+    },
   }
 }
 

@@ -1,4 +1,11 @@
-import { draftOf, inBrowser, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
+import {
+  type DraftOwner,
+  draftOf,
+  inBrowser,
+  inTab,
+  isRecord,
+  valuesLike,
+} from '../../../platform/browser/draft.ts'
 import { leaveDates } from '../own-facts/facts-values.ts'
 import { EMPTY_STORY, type StoryValues } from './sections/story-fields.ts'
 
@@ -38,6 +45,10 @@ export const filledFrom = (userId: string) =>
     storage: inBrowser,
   })
 
+/** What was read for the form, under review: whoever leaves the review finds it again in this tab until the story is published. */
+export const readForReview = <Review>(owner: DraftOwner, parse: (saved: unknown) => Review | null) =>
+  draftOf<Review>('review', { owner, parse, storage: inTab })
+
 /** Leaves the dates for the page of facts of the published story. An anonymous one tells years only. */
 export function endFilling(userId: string, { id, isAnonymous }: { id: string; isAnonymous: boolean }): void {
   const saved = filledFrom(userId)
@@ -45,4 +56,5 @@ export function endFilling(userId: string, { id, isAnonymous }: { id: string; is
   const known = (date: string) => (isAnonymous ? (/\d{4}/.exec(date)?.[0] ?? '') : date)
   if (started || stopped) leaveDates(id, userId, { started: known(started), stopped: known(stopped) })
   saved.delete()
+  readForReview(userId, () => null).delete()
 }

@@ -39,7 +39,7 @@ export const updatesApi = new Hono<Env>().post(
         const startupId = c.req.valid('param').id
         const added = await addUpdate(tx, startupId, c.req.valid('json'))
         if (added?.isNew) {
-          await countText(c, tx, 'story-update')
+          await countText(c, tx)
           const about = { ...(await byFounder(tx, startupId)), startupId, updateId: added.update.id }
           await notify(c.var, tx, 'update', about)
         }

@@ -8,7 +8,7 @@ import { countAfterWait } from './growing-waits.db.ts'
 import { NEW_LIMIT_TEXTS } from './level-limit-texts.ts'
 import { DOUBLED_WHEN_KNOWN, NEW_PACE } from './level-limits.ts'
 import { ownLevel } from './own-level.db.ts'
-import { countAttempt, type LimitedContext } from './rate-limit.ts'
+import { countAttempt, type LimitedContext, onlyLimitOf } from './rate-limit.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import type { RateLimitName } from './rate-limit-table.ts'
 import { countOrRefuse } from './refuse.ts'
@@ -17,13 +17,14 @@ import { countOrRefuse } from './refuse.ts'
  * Counts a text that a member publishes or sends, by its limit and by what their level allows. In the transaction of the write, as
  * `countAttempt`; a refused one counts nowhere.
  * @param text of a comment or message, which new members may repeat a few times only
+ * @param name the operation's only limit by default
  * @throws AppError 429 with the waiting time
  */
 export async function countText(
   c: LimitedContext,
   tx: Tx,
-  name: RateLimitName,
   text?: string,
+  name = onlyLimitOf(c),
 ): Promise<void> {
   const level = await ownLevel(tx)
   if (level === 'new') await countWhileNew(c, tx, name, text)

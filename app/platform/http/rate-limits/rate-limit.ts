@@ -9,7 +9,7 @@ import { NEW_ACCOUNT_TEXT, RATE_LIMIT_TEXTS, tryAgainIn } from './rate-limit-tex
 import { consumeRateLimit, waitForAttempt } from './rate-limits.db.ts'
 
 export interface LimitedContext extends Caller {
-  var: Pick<Variables, 'session' | 'accountCreatedAt' | 'db' | 'pseudonymOf' | 'settings'>
+  var: Pick<Variables, 'session' | 'accountCreatedAt' | 'db' | 'pseudonymOf' | 'settings' | 'limits'>
   header(name: string, value: string): void
 }
 
@@ -18,10 +18,19 @@ const NETWORKS_OF_A_SITE = 10
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** @throws Error unless the operation declares one rate limit */
+export function onlyLimitOf({ var: { limits = [] } }: LimitedContext): RateLimitName {
+  const [only, ...others] = limits
+  if (only === undefined || others.length > 0)
+    throw new Error(`The operation declares ${limits.length} rate limits.`)
+  return only
+}
+
 /**
  * Counts an attempt of the caller in `tx`, the transaction of the write: a rollback takes it back, and concurrent
  * attempts wait for each other. Call it last, so that nothing else waits long, and await it alone. Sets the headers
  * `RateLimit-*`.
+ * @param name the operation's only limit by default
  * @param subject counts each subject separately, such as each offer
  * @param factor how many times the limit the caller has
  * @throws AppError 429 with the waiting time
@@ -29,7 +38,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function countAttempt(
   c: LimitedContext,
   tx: Tx,
-  name: RateLimitName,
+  name = onlyLimitOf(c),
   subject = '',
   factor = 1,
 ): Promise<void> {
@@ -60,8 +69,8 @@ export async function remainingOf(c: LimitedContext, name: RateLimitName) {
   return { ...limit, retryAfter: await c.var.db.system((tx) => waitForAttempt(tx, key, limit)) }
 }
 
-/** Counts an attempt in a transaction of its own, for a request without one. @throws AppError 429 */
-export const countRequest = (c: LimitedContext, name: RateLimitName): Promise<void> =>
+/** Counts an attempt in a transaction of its own, for a request without one. @param name the operation's only limit by default @throws AppError 429 */
+export const countRequest = (c: LimitedContext, name = onlyLimitOf(c)): Promise<void> =>
   c.var.db.system((tx) => countAttempt(c, tx, name))
 
 /** Holds no id and no address. @param who the caller and the subject */

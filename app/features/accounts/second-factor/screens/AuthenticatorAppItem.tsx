@@ -27,7 +27,7 @@ export function AuthenticatorAppItem({ status, begin, isBusy, turnOff }: Authent
             <>
               <span>
                 {app.onSince} <time dateTime={on_since}>{mediumDate(on_since)}</time>
-              </span>
+              </span>{' '}
               <span>{app.codesLeft(recovery_codes_left)}</span>
             </>
           )

@@ -36,7 +36,7 @@ export function EnrolForm({ secret, uri, onSubmit, onCancel }: EnrolFormProps) {
           <div className={styles.actions}>
             <SubmitButton variant="ink" busy={isBusy}>
               {TEXTS.turnOn}
-            </SubmitButton>
+            </SubmitButton>{' '}
             <Button variant="ghost" onClick={onCancel}>
               {TEXTS.cancel}
             </Button>

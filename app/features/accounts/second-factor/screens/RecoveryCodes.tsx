@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, occasion, onDone }: RecoveryCodesProps) {
         <a href={fileWith(codes)} download={TEXTS.fileName} className={buttonClass()}>
           <Icon path={lateIconPaths.down} />
           {TEXTS.download}
-        </a>
+        </a>{' '}
         <Button variant="quiet" onClick={copy}>
           {TEXTS.copy}
         </Button>

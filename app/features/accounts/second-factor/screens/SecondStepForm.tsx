@@ -34,7 +34,7 @@ export function SecondStepForm({ own, onExpired }: SecondStepFormProps) {
       <p className={styles.intro}>{SECOND_STEP[way].intro}</p>
       {way !== 'passkey' && <WayForm key={way} way={way} onExpired={onExpired} />}
       <div className={styles.ways}>
-        {way === 'passkey' && <SignInWithPasskey isMain />}
+        {way === 'passkey' && <SignInWithPasskey isMain />}{' '}
         {!isStuck && (
           <Button variant="ghost" block onClick={() => setChosen(way === 'recovery' ? own : 'recovery')}>
             {way === 'recovery' ? SECOND_STEP[own].instead : SECOND_STEP.recovery.instead}

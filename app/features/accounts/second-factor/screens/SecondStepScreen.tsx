@@ -48,6 +48,7 @@ const Expired = ({ from }: { from: string | undefined }) => (
     <p>
       <Link
         to="/auth"
+        activeOptions={{ exact: true }}
         search={{ from }}
         hash
         className={buttonClass({ variant: 'ink', size: 'lg', block: true })}

@@ -25,8 +25,7 @@ export function DeliveryRow({ delivery, isBusy, onAgain }: DeliveryRowProps) {
       isFailure={state === 'failed'}
       details={
         <>
-          <TimeOfDay iso={created_at} />
-          <Figures delivery={delivery} />
+          <TimeOfDay iso={created_at} /> <Figures delivery={delivery} />{' '}
           {state === 'dropped' && <span>{DELIVERY_LOG.dropped}</span>}
           <Answer tried={delivery} />
           {earlier_tries.length > 0 && <EarlierTries tries={earlier_tries} />}
@@ -47,9 +46,9 @@ function Figures({ delivery }: { delivery: WebhookDelivery }) {
   const { status, duration_ms, tries, next_try_at } = delivery
   return (
     <>
-      {status !== null && <span>{DELIVERY_LOG.status(status)}</span>}
-      {duration_ms !== null && <span>{DELIVERY_LOG.duration(duration_ms)}</span>}
-      {tries > 0 && <span>{DELIVERY_LOG.tries(tries)}</span>}
+      {status !== null && <span>{DELIVERY_LOG.status(status)}</span>}{' '}
+      {duration_ms !== null && <span>{DELIVERY_LOG.duration(duration_ms)}</span>}{' '}
+      {tries > 0 && <span>{DELIVERY_LOG.tries(tries)}</span>}{' '}
       {tries > 0 && next_try_at !== null && (
         <span>
           {DELIVERY_LOG.nextTry} <TimeOfDay iso={next_try_at} />
@@ -65,8 +64,8 @@ const Answer = ({
   tried: Pick<WebhookTry, 'problem' | 'leads_to' | 'answer'>
 }) => (
   <>
-    {problem !== null && <span>{problem}</span>}
-    {leads_to !== null && <span dir="auto">{DELIVERY_LOG.leadsTo(leads_to)}</span>}
+    {problem !== null && <span>{problem}</span>}{' '}
+    {leads_to !== null && <span dir="auto">{DELIVERY_LOG.leadsTo(leads_to)}</span>}{' '}
     {answer !== '' && (
       <span>
         {DELIVERY_LOG.answer}: <code dir="auto">{answer}</code>

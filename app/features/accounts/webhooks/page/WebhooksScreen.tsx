@@ -31,7 +31,7 @@ function Webhooks({ isAdmin }: { isAdmin: boolean }) {
     <>
       <header className={styles.head}>
         <p>
-          <Link to="/profile" className={styles.back}>
+          <Link to="/profile" activeOptions={{ exact: true }} className={styles.back}>
             <Icon name="left" />
             {WEBHOOKS_PAGE.back}
           </Link>

@@ -211,7 +211,7 @@ test('sends a test and opens the log, which says what came of it and sends again
   await press(of('Send a test'))
   const log = await view.findByRole('region', { name: `Log: Webhook to ${ADDRESS}` })
   expect(await within(log).findByText('Somebody comments: Failed')).toBeTruthy()
-  expect(log.textContent).toContain('Status 30242 ms11 tries')
+  expect(log.textContent).toContain('Status 302 42 ms 11 tries')
   expect(log.textContent).toContain('It points to https://www.example.com/unpause.')
   await press('Send again: Somebody comments')
   expect(sent).toEqual(['POST /api/webhooks/w-1/test', 'POST /api/webhooks/w-1/deliveries/d-1/again'])

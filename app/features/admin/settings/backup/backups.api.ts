@@ -72,7 +72,7 @@ export const backupsApi = new Hono<Env>()
           ),
         )
         await jobs.send(tx, BACKUP_QUEUE, {}, { key: BACKUP_QUEUE })
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },

@@ -43,7 +43,7 @@ export function StructureScreen({ title, subtitle, has, summary, note, children 
                 <code>
                   {relation.schema !== 'public' && `${relation.schema}.`}
                   {relation.name}
-                </code>
+                </code>{' '}
                 <span className="meta">{note(relation)}</span>
               </summary>
               {children(relation)}

@@ -106,7 +106,7 @@ export const emailsApi = new Hono<Env>()
         if (!isDeliverable(to)) throw conflict(EMAILS_TEXTS.noAddress)
         const { subject, text, html } = sampleOf(c.req.valid('param').name, to, config.publicUrl)
         await queueEmail(tx, 'sample', { to, subject: sampleSubject(subject), text, html })
-        await countAttempt(c, tx, 'admin')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },

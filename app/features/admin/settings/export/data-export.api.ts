@@ -56,7 +56,7 @@ export const dataExportApi = new Hono<Env>()
         const by = session.user.user_metadata.full_name || session.user.email
         for (const to of others)
           await queueEmail(tx, 'data-exported', dataExportedEmail(to, config.publicUrl, by))
-        await countAttempt(c, tx, 'export')
+        await countAttempt(c, tx)
       })
       return c.body(null, 204)
     },

@@ -81,7 +81,7 @@ export function NotificationDefaultsForm({ chosen, changes }: NotificationDefaul
         )}
         <SubmitButton variant="ink" busy={isPending} aria-disabled={changed === 0}>
           <span key={changed}>{SETTINGS_FORM.save(changed)}</span>
-        </SubmitButton>
+        </SubmitButton>{' '}
         {changed > 0 && (
           <Button variant="quiet" onClick={() => setTyped({})}>
             {SETTINGS_FORM.discard}

@@ -82,8 +82,7 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
           >
             <h2>
               <Sign name={sign} />
-              {name}
-              <span className={styles.count}>{inLane.length}</span>
+              {name} <span className={styles.count}>{inLane.length}</span>
             </h2>
             {inLane.length === 0 && <p className={styles.none}>{BOARD_TEXTS.none[lane]}</p>}
             {inLane.map((conversation) => (

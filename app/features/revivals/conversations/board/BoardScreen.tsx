@@ -29,7 +29,7 @@ export function BoardScreen({ offer }: { offer: string | undefined }) {
       <PageMeta title={title} description={BOARD_TEXTS.description} noindex />
       <header className={styles.head}>
         <div>
-          <Link to="/messages" search={{}} className={styles.back}>
+          <Link to="/messages" activeOptions={{ exact: true }} search={{}} className={styles.back}>
             <Icon name="left" />
             {BOARD_TEXTS.back}
           </Link>

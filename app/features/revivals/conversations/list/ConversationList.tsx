@@ -34,7 +34,7 @@ export function ConversationList({ filter }: { filter: ConversationFilter | unde
             activeProps={{}}
             className={styles.filter}
           >
-            {CONVERSATION_LIST_TEXTS.filter[each]}
+            {CONVERSATION_LIST_TEXTS.filter[each]}{' '}
             {counts && <span className={styles.number}>{countText(counts[each])}</span>}{' '}
           </Link>
         ))}

@@ -48,9 +48,11 @@ test('says how many messages are unread, and whose words the last ones are', asy
 test('shows a question about a listing as one, and filters say how many there are', async () => {
   const view = await shown([aConversationView({ kind: 'question', state: 'open', name: 'Receipt parser' })])
   await view.findByRole('link', { name: /Receipt parser.*Question/ })
-  view.getByRole('link', { name: 'All1' })
-  view.getByRole('link', { name: 'Marketplace1' })
-  expect(view.getByRole('link', { name: 'Revivals0' }).getAttribute('href')).toBe('/messages?filter=revivals')
+  view.getByRole('link', { name: 'All 1' })
+  view.getByRole('link', { name: 'Marketplace 1' })
+  expect(view.getByRole('link', { name: 'Revivals 0' }).getAttribute('href')).toBe(
+    '/messages?filter=revivals',
+  )
 })
 
 test('says what comes here while there is nothing', async () => {

@@ -3,10 +3,12 @@ import { fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../../test/render.tsx'
+import { LiveRegions } from '../../../../ui/announcements/LiveRegions.tsx'
 import { toastStore } from '../../../../ui/toast/toast.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { aConversationView, conversationServer } from '../conversation-server.fixture.ts'
 import { ThreadHead } from '../thread/ThreadHead.tsx'
+import { ContactDetailsForm } from './ContactDetailsForm.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -115,4 +117,29 @@ test('a question about a listing is closed from the menu', async () => {
   const dialog = within(await view.findByRole('alertdialog', { name: 'Close this conversation?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'open', to: 'closed' }))
+})
+
+test('how to reach somebody is asked for at its field, and what is saved is announced', async () => {
+  const conversation = aConversationView()
+  const server = conversationServer({ conversations: [conversation] })
+  const view = await render(
+    <>
+      <LiveRegions />
+      <ContactDetailsForm conversation={conversation} email="" label="Exchange">
+        {null}
+      </ContactDetailsForm>
+    </>,
+    { session: MEMBER, fetch: server.fetch },
+  )
+  const send = view.getByRole('button', { name: 'Exchange' })
+  send.focus()
+  fireEvent.click(send)
+  view.getByText('Please say how to reach you.')
+  const field = view.getByRole('textbox', { name: 'How to reach you' })
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'ben@people.example' } })
+  fireEvent.click(send)
+  await eventually(() =>
+    expect(document.getElementById('said')?.textContent).toBe('How to reach you is saved.'),
+  )
 })

@@ -44,7 +44,7 @@ export function MessageAuthor({ isOwn, conversation, viewer, children }: Message
           ) : (
             <PersonName name={partnerName(conversation)} handle={other.handle} />
           )}
-        </strong>
+        </strong>{' '}
         {children}
       </header>
     </>

@@ -27,7 +27,7 @@ interface ThreadHeadProps {
 export function ThreadHead({ conversation, filter }: ThreadHeadProps) {
   return (
     <header className={styles.head}>
-      <Link to="/messages" search={{ filter }} className={styles.back}>
+      <Link to="/messages" activeOptions={{ exact: true }} search={{ filter }} className={styles.back}>
         <Icon name="left" />
         {THREAD_TEXTS.back}
       </Link>

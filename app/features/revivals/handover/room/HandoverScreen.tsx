@@ -38,6 +38,7 @@ export function HandoverScreen({ conversationId }: { conversationId: string }) {
             <p>
               <Link
                 to="/messages/$id"
+                activeOptions={{ exact: true }}
                 params={{ id: room.conversation_id }}
                 search={{ filter: undefined }}
                 className={styles.back}

@@ -1,4 +1,6 @@
+import { classNames } from '../../../../ui/class-names.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
+import gauge from '../../../../ui/labels/gauge.module.css'
 import { useHydratedValue } from '../../../../ui/use-hydrated-value.ts'
 import { daysOf } from '../checklist.ts'
 import type { Handover } from '../handover-response.schema.ts'
@@ -19,7 +21,7 @@ export function RoomProgress({ room }: { room: Handover }) {
     <>
       <div className={styles.tape} role="img" aria-label={TEXTS.closed(done, all)}>
         <Sign name="pause" className={styles.bars} />
-        <span className={styles.run}>
+        <span className={classNames(gauge.gauge, styles.run)}>
           <span style={{ inlineSize: `${all === 0 ? 0 : (done / all) * 100}%` }} />
         </span>
         <Sign name="play" className={styles.play} />

@@ -7,6 +7,7 @@ import { HANDOVER_LIMITS } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepFacts.module.css'
+import { StepObject } from './StepObject.tsx'
 import { useRoomChange } from './use-room-change.ts'
 
 /** A link or a receipt that shows that a thing has passed on, and a day that both know better than the usual days say. */
@@ -25,7 +26,16 @@ export function StepFacts({ room, item }: { room: Handover; item: HandoverItem }
   }
   return (
     <form onSubmit={save} className={styles.form}>
-      <Field label={TEXTS.proof.link} note={TEXTS.proof.optional} hint={TEXTS.proof.linkHint}>
+      <Field
+        label={
+          <>
+            {TEXTS.proof.link}
+            <StepObject item={item} />
+          </>
+        }
+        note={TEXTS.proof.optional}
+        hint={TEXTS.proof.linkHint}
+      >
         <Input
           dir="auto"
           value={link}
@@ -33,12 +43,21 @@ export function StepFacts({ room, item }: { room: Handover; item: HandoverItem }
           onChange={({ currentTarget }) => setLink(currentTarget.value)}
         />
       </Field>
-      <Field label={TEXTS.expectedOn} note={TEXTS.proof.optional}>
+      <Field
+        label={
+          <>
+            {TEXTS.expectedOn}
+            <StepObject item={item} />
+          </>
+        }
+        note={TEXTS.proof.optional}
+      >
         <Input type="date" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
       </Field>
       {isChanged && (
         <Button type="submit" busy={isPending}>
           {TEXTS.proof.save}
+          <StepObject item={item} />
         </Button>
       )}
     </form>

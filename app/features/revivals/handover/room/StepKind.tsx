@@ -4,6 +4,7 @@ import { sendItemChange } from '../handover.queries.ts'
 import { HANDOVER_KINDS, isHandoverKind } from '../handover-kinds.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
+import { StepObject } from './StepObject.tsx'
 import { useRoomChange } from './use-room-change.ts'
 
 /** What the offer didn't tell apart, such as where a domain moves. */
@@ -12,7 +13,14 @@ export function StepKind({ room, item }: { room: Handover; item: HandoverItem })
     sendItemChange(api, room.id, item.id, { kind }),
   )
   return (
-    <Field label={TEXTS.changeKind}>
+    <Field
+      label={
+        <>
+          {TEXTS.changeKind}
+          <StepObject item={item} />
+        </>
+      }
+    >
       <Select
         value={item.kind}
         disabled={isPending}

@@ -5,20 +5,21 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { ObjectName } from '../../../../ui/labels/ObjectName.tsx'
 import { sendItemChange } from '../handover.queries.ts'
 import { HANDOVER_LIMITS, type StepState } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepMoves.module.css'
 import { stepName } from './StepName.tsx'
+import { StepObject } from './StepObject.tsx'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
 import { capitalized, otherName } from './who.ts'
 
 /** What the viewer may do with a step. The first button is what is waited for. */
 export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }) {
-  const [isTelling, setIsTelling] = useState(false)
+  /** False once it was cancelled: then the focus returns to the button. */
+  const [isTelling, setIsTelling] = useState<boolean>()
   const { mutate, isPending } = useRoomChange(
     room.conversation_id,
     (api, change: { to: StepState; words?: string }) =>
@@ -30,7 +31,7 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
     const isSigned = after.signs_both && after.own_signed_at !== null
     say(TEXTS.stepIs(stepName(after), isSigned ? TEXTS.signed : TEXTS.states[after.state]))
   }
-  const object = <ObjectName name={stepName(item)} />
+  const object = <StepObject item={item} />
   const moves = item.moves.filter((to) => to !== 'problem')
   if (isTelling)
     return (
@@ -45,7 +46,7 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
               onSuccess: (after) => {
                 sayState(after)
                 done()
-                setIsTelling(false)
+                setIsTelling(undefined)
               },
             },
           )
@@ -66,7 +67,7 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
         </Button>
       ))}
       {item.moves.includes('problem') && (
-        <Button variant="line" onClick={() => setIsTelling(true)}>
+        <Button variant="line" autoFocus={isTelling === false} onClick={() => setIsTelling(true)}>
           {TEXTS.moves.problem}
           {object}
         </Button>
@@ -79,6 +80,7 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
           className={buttonClass({ variant: 'line' })}
         >
           {TEXTS.talk}
+          {object}
         </Link>
       )}{' '}
       {item.is_giver && !item.signs_both && item.moves.length > 0 && (
@@ -109,7 +111,16 @@ function ProblemForm({ item, isBusy, onCancel, onSend }: ProblemFormProps) {
   }
   return (
     <form onSubmit={send} className={styles.form}>
-      <Field label={TEXTS.problemLabel} required error={problem}>
+      <Field
+        label={
+          <>
+            {TEXTS.problemLabel}
+            <StepObject item={item} />
+          </>
+        }
+        required
+        error={problem}
+      >
         <TextArea
           ref={field}
           voice="sans"
@@ -126,9 +137,11 @@ function ProblemForm({ item, isBusy, onCancel, onSend }: ProblemFormProps) {
       <div className={styles.moves}>
         <Button type="submit" variant="ink" busy={isBusy}>
           {TEXTS.problemSend}
+          <StepObject item={item} />
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {TEXTS.cancel}
+          <StepObject item={item} />
         </Button>
       </div>
     </form>

@@ -44,10 +44,17 @@ test('the buttons of a step name it, and what a press did is announced', async (
 test('a problem without words asks for them, at its field', async () => {
   const view = await show()
   fireEvent.click(view.getByRole('button', { name: /^There's a problem: / }))
-  fireEvent.click(view.getByRole('button', { name: 'Say so' }))
-  const field = view.getByRole('textbox', { name: 'What is the problem?' })
+  fireEvent.click(view.getByRole('button', { name: /^Say so: / }))
+  const field = view.getByRole('textbox', { name: /^What is the problem\?.*: Domain.* lumbermill\.coffee$/ })
   expect(document.activeElement).toBe(field)
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('cancelling a problem returns to the button that opened it', async () => {
+  const view = await show()
+  fireEvent.click(view.getByRole('button', { name: /^There's a problem: / }))
+  fireEvent.click(view.getByRole('button', { name: /^Cancel: / }))
+  expect(document.activeElement).toBe(view.getByRole('button', { name: /^There's a problem: / }))
 })
 
 test('the form of a new step begins in its field, also when it is empty', async () => {
@@ -55,7 +62,9 @@ test('the form of a new step begins in its field, also when it is empty', async 
   fireEvent.click(view.getByRole('button', { name: 'Add a step' }))
   const field = view.getByRole('textbox', { name: 'What should pass on?' })
   expect(document.activeElement).toBe(field)
-  fireEvent.click(view.getByRole('button', { name: 'Add' }))
+  const send = view.getByRole('button', { name: 'Add' })
+  send.focus()
+  fireEvent.click(send)
   expect(view.getByText('Please say what should pass on.')).toBeTruthy()
   expect(document.activeElement).toBe(field)
 })

@@ -6,6 +6,7 @@ import { sendItemChange } from '../handover.queries.ts'
 import { HANDOVER_LIMITS } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
+import { StepObject } from './StepObject.tsx'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
 
@@ -20,7 +21,15 @@ export function StepNote({ room, item }: { room: Handover; item: HandoverItem })
   }
   return (
     <form onSubmit={save} className="stack">
-      <Field label={TEXTS.note} note={TEXTS.noteHint}>
+      <Field
+        label={
+          <>
+            {TEXTS.note}
+            <StepObject item={item} />
+          </>
+        }
+        note={TEXTS.noteHint}
+      >
         <TextArea
           voice="sans"
           autoGrow
@@ -33,6 +42,7 @@ export function StepNote({ room, item }: { room: Handover; item: HandoverItem })
       {isChanged && (
         <Button type="submit" busy={isPending}>
           {TEXTS.saveNote}
+          <StepObject item={item} />
         </Button>
       )}
     </form>

@@ -9,6 +9,7 @@ import { sendItemChange } from '../handover.queries.ts'
 import { HANDOVER_LIMITS } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
+import { StepObject } from './StepObject.tsx'
 import styles from './StepProof.module.css'
 import { useRoomChange } from './use-room-change.ts'
 import { capitalized, otherName } from './who.ts'
@@ -52,6 +53,7 @@ export function StepProof({ room, item, proof }: StepProofProps) {
               onClick={() => mutate({ proof_kind: proof.kind === 'txt' ? 'file' : 'txt' })}
             >
               {proof.kind === 'txt' ? TEXTS.proof.byFile : TEXTS.proof.byRecord}
+              <StepObject item={item} />
             </Button>
           )}
         </div>
@@ -72,10 +74,12 @@ export function StepProof({ room, item, proof }: StepProofProps) {
           onClick={() => mutate({ look: true }, { onSuccess: (after) => say(foundIn(after, item.id)) })}
         >
           {TEXTS.proof.look}
+          <StepObject item={item} />
         </Button>
       </div>
       <Whereabouts
         key={`${proof.kind} ${proof.subject} ${proof.owner}`}
+        item={item}
         proof={proof}
         isBusy={isPending}
         onSave={mutate}
@@ -88,13 +92,14 @@ export function StepProof({ room, item, proof }: StepProofProps) {
 const foundIn = ({ items }: Handover, id: string) => items.find((each) => each.id === id)?.proof?.says ?? ''
 
 interface WhereaboutsProps {
+  item: HandoverItem
   proof: StepProofProps['proof']
   isBusy: boolean
   onSave: (change: { proof_subject: string; proof_owner?: string }) => void
 }
 
 /** Where to look, and for whom. */
-function Whereabouts({ proof, isBusy, onSave }: WhereaboutsProps) {
+function Whereabouts({ item, proof, isBusy, onSave }: WhereaboutsProps) {
   const [subject, setSubject] = useState(proof.subject)
   const [owner, setOwner] = useState(proof.owner)
   const hasOwner = !['txt', 'file', 'name_servers'].includes(proof.kind)
@@ -105,7 +110,15 @@ function Whereabouts({ proof, isBusy, onSave }: WhereaboutsProps) {
   }
   return (
     <form onSubmit={save} className={styles.form}>
-      <Field label={TEXTS.proof.subject} hint={TEXTS.proof.subjectHints[proof.kind]}>
+      <Field
+        label={
+          <>
+            {TEXTS.proof.subject}
+            <StepObject item={item} />
+          </>
+        }
+        hint={TEXTS.proof.subjectHints[proof.kind]}
+      >
         <Input
           value={subject}
           maxLength={HANDOVER_LIMITS.subject}
@@ -115,7 +128,15 @@ function Whereabouts({ proof, isBusy, onSave }: WhereaboutsProps) {
         />
       </Field>
       {hasOwner && (
-        <Field label={TEXTS.proof.owner} hint={TEXTS.proof.ownerHint}>
+        <Field
+          label={
+            <>
+              {TEXTS.proof.owner}
+              <StepObject item={item} />
+            </>
+          }
+          hint={TEXTS.proof.ownerHint}
+        >
           <Input
             value={owner}
             maxLength={HANDOVER_LIMITS.owner}
@@ -128,6 +149,7 @@ function Whereabouts({ proof, isBusy, onSave }: WhereaboutsProps) {
       {isChanged && (
         <Button type="submit" busy={isBusy}>
           {TEXTS.proof.save}
+          <StepObject item={item} />
         </Button>
       )}
     </form>

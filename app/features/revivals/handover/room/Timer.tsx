@@ -1,3 +1,5 @@
+import { classNames } from '../../../../ui/class-names.ts'
+import gauge from '../../../../ui/labels/gauge.module.css'
 import { useHydratedValue } from '../../../../ui/use-hydrated-value.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './Timer.module.css'
@@ -21,7 +23,7 @@ export function Timer({ handedOverAt, expiresAt, what, hours }: TimerProps) {
   const gonePart = useHydratedValue(String(gone), '0')
   return (
     <div className={styles.timer}>
-      <span className={styles.slots} aria-hidden>
+      <span className={classNames(gauge.gauge, styles.slots)} aria-hidden>
         {Array.from({ length: SLOTS }, (_, slot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name
           <span key={slot} className={slot < Number(gonePart) ? styles.gone : undefined} />

@@ -1,0 +1,47 @@
+import type { Query } from '../../platform/database/database.ts'
+import { storiesFound } from '../stories/stories.read.ts'
+import type { FollowedSearches } from './follow-response.schema.ts'
+
+/** In each search, so many. */
+const NEWEST = 5
+
+/** What each search that a member follows finds, the newest stories first, in one statement for all of them. */
+export async function followedSearches(db: Query, userId: string): Promise<FollowedSearches> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('term')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'search')
+    .orderBy('created_at', 'desc')
+    .execute()
+  const searches = rows.flatMap(({ term }) => term ?? [])
+  const [first, ...others] = searches.map((search) =>
+    db
+      .selectFrom(
+        storiesFound(db, search)
+          .select(['id', 'name', 'one_liner', 'created_at'])
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(NEWEST)
+          .as('found'),
+      )
+      .select(({ val }) => [
+        val(search).$castTo<string>().as('search'),
+        'id',
+        'name',
+        'one_liner',
+        'created_at',
+      ]),
+  )
+  if (!first) return { items: [] }
+  const found = await others.reduce((all, each) => all.unionAll(each), first).execute()
+  const storiesOf = Map.groupBy(found, ({ search }) => search)
+  return {
+    items: searches.map((search) => ({
+      search,
+      stories: (storiesOf.get(search) ?? [])
+        .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
+        .map(({ id, name, one_liner }) => ({ id, name, one_liner })),
+    })),
+  }
+}

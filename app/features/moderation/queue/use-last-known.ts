@@ -1,0 +1,8 @@
+import { useState } from 'react'
+
+/** @returns a value, or the last one before it went away */
+export function useLastKnown<Value>(value: Value | null | undefined): Value | undefined {
+  const [last, setLast] = useState(value ?? undefined)
+  if (value && value !== last) setLast(value)
+  return value ?? last
+}

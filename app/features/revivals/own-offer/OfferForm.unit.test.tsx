@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
+import { MEMBER, render } from '../../../../test/render.tsx'
+import { LiveRegions } from '../../../ui/announcements/LiveRegions.tsx'
+import { OfferForm } from './OfferForm.tsx'
+import { NO_OFFER, offerValuesOf } from './offer-values.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('a role that others look for is added by its button, and announced', async () => {
+  const view = await render(
+    <>
+      <LiveRegions />
+      <OfferForm startupId="story" values={offerValuesOf(NO_OFFER)} state="new" save={async () => null} />
+    </>,
+    { session: MEMBER, fetch: async () => Response.json({ roles: ['Designer'] }) },
+  )
+  fireEvent.click(await view.findByRole('button', { name: /^Add ?Designer$/ }))
+  view.getByRole('button', { name: 'Remove Designer' })
+  await eventually(() => expect(document.getElementById('said')?.textContent).toBe('Designer added'))
+})

@@ -1,6 +1,0 @@
-import type { FocusEvent } from 'react'
-
-/** Scrolls to what the keyboard reaches. Radix, which leads the focus around in a dialog or a popover, moves it without scrolling. */
-export function showFocused({ target }: FocusEvent<HTMLElement>): void {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
-}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+const CONTROLS = ['button', 'checkbox', 'combobox', 'radio', 'searchbox', 'spinbutton', 'switch', 'textbox']
+const GROUPS = ['alertdialog', 'article', 'dialog', 'form', 'group', 'radiogroup', 'region', 'row']
+
+/**
+ * Controls of the main part and of dialogs that have no name, or share it with another one of the same group: in a list of buttons or fields,
+ * nobody knows which is which.
+ */
+export async function sharedNames(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  type Node = (typeof nodes)[number]
+  const around = (node: Node): Node[] => {
+    const parent = byId.get(node.parentId ?? '')
+    return parent ? [parent, ...around(parent)] : []
+  }
+  const roleOf = (node: Node) => String(node.role?.value ?? '')
+  const nameOf = (node: Node) => String(node.name?.value ?? '')
+  const names = nodes
+    .filter((node) => !node.ignored && CONTROLS.includes(roleOf(node)))
+    .map((node) => ({ node, parents: around(node) }))
+    .filter(({ parents }) => parents.some((each) => ['main', 'dialog', 'alertdialog'].includes(roleOf(each))))
+    .map(({ node, parents }) => {
+      const groups = parents.filter((each) => GROUPS.includes(roleOf(each)) && nameOf(each))
+      return `${roleOf(node)} "${nameOf(node)}" in "${groups.map(nameOf).join('", "')}"`
+    })
+  return names.filter((name, index) => names.indexOf(name) !== index || name.includes(' "" in '))
+}
