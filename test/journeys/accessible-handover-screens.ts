@@ -5,11 +5,10 @@ import { createOpenStory } from './create-open-story.ts'
 
 /** Who is signed in on `founder` accepts who is signed in on `member` for taking their project over. @returns the path of the room */
 async function openHandoverRoom(founder: Page, member: Page): Promise<string> {
-  const { contactPath } = await createOpenStory(founder, {
-    revival: {
-      looking_for_roles: ['Developer'],
-      available_assets: [],
-      contact_method: 'Through this page',
+  const { contactPath } = await createOpenStory(founder)
+  const offer = contactPath.split('/').at(-1)
+  const offered = await founder.request.patch(`/api/revival_opportunities/${offer}`, {
+    data: {
       passes_on: [
         { kind: 'repository', what: `github.com/lumbermill/${'ledger'.repeat(12)}` },
         { kind: 'domain', what: 'lumbermill.coffee' },
@@ -18,10 +17,11 @@ async function openHandoverRoom(founder: Page, member: Page): Promise<string> {
       stays: ['beans.example'],
     },
   })
+  expect(offered.ok(), await offered.text()).toBe(true)
   const sent = await member.request.post('/api/interest_contacts', {
     data: {
       id: randomUUID(),
-      revival_opportunity_id: contactPath.split('/').at(-1),
+      revival_opportunity_id: offer,
       message: 'I would like to take this on.',
       contact_email: null,
     },

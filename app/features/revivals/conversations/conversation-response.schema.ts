@@ -56,7 +56,12 @@ export const conversationPageResponse = z
     items: z.array(conversation),
     next: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
     counts: z
-      .object({ all: z.int(), revivals: z.int(), marketplace: z.int() })
+      .object({
+        all: z.int(),
+        revivals: z.int(),
+        marketplace: z.int(),
+        own_turn: z.int().meta({ description: 'Those in which your answer is next' }),
+      })
       .meta({ description: `Each up to ${MOST_COUNTED}` }),
   })
   .meta({ id: 'ConversationPage' })

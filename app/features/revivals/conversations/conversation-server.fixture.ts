@@ -95,7 +95,8 @@ export function conversationServer({ conversations, items = [], earlier = [] }: 
     const kind = { revivals: 'offer', marketplace: 'question' }[search.get('filter') ?? '']
     const found = stored.filter((each) => !kind || each.kind === kind)
     const marketplace = stored.filter((each) => each.kind === 'question').length
-    const counts = { all: stored.length, revivals: stored.length - marketplace, marketplace }
+    const own_turn = stored.filter((each) => each.turn === 'own').length
+    const counts = { all: stored.length, revivals: stored.length - marketplace, marketplace, own_turn }
     return { items: found, next: null, counts }
   }
 

@@ -69,12 +69,11 @@ function keysOf({ filter = 'all', turn, revival_opportunity_id }: ConversationCh
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 async function countsOf(db: Query): Promise<ConversationPage['counts']> {
-  const { rows } = await sql<{ revivals: number; marketplace: number }>`
-    select ${countOwn(sql`kind = 'offer'`)} as revivals, ${countOwn(sql`kind = 'question'`)} as marketplace`.execute(
-    db,
-  )
-  const { revivals = 0, marketplace = 0 } = rows[0] ?? {}
-  return { all: Math.min(revivals + marketplace, MOST_COUNTED), revivals, marketplace }
+  const { rows } = await sql<Omit<ConversationPage['counts'], 'all'>>`
+    select ${countOwn(sql`kind = 'offer'`)} as revivals, ${countOwn(sql`kind = 'question'`)} as marketplace,
+      ${countOwn(sql`kind in ('offer', 'question') and turn = 'own'`)} as own_turn`.execute(db)
+  const counts = rows[0] ?? { revivals: 0, marketplace: 0, own_turn: 0 }
+  return { all: Math.min(counts.revivals + counts.marketplace, MOST_COUNTED), ...counts }
 }
 
 /** @returns undefined unless the actor is one of the two */

@@ -203,7 +203,10 @@ test('lists a page of conversations by filter, turn and offer', async () => {
     },
   })
   await as.write(ann, first.id, 'Hello.')
-  expect(await list(ann)).toMatchObject({ counts: { all: 3, revivals: 2, marketplace: 1 }, next: null })
+  expect(await list(ann)).toMatchObject({
+    counts: { all: 3, revivals: 2, marketplace: 1, own_turn: 2 },
+    next: null,
+  })
   expect((await list(ann)).items[0]).toMatchObject({ id: first.id })
   expect((await list(ann, 'filter=marketplace')).items).toMatchObject([{ kind: 'question', state: 'open' }])
   expect((await list(ann, 'filter=revivals&turn=own')).items).toMatchObject([{ id: second.id }])

@@ -22,7 +22,17 @@ export const countsTo = (cause: Cause) => sql<boolean>`(
 /** With the story of each. */
 export const lessonsWithStories = (db: Query) =>
   publicLessons(db)
-    .innerJoin('public_startup_details as details', 'details.id', 'lesson.startup_id')
+    // One by one: joined, the years of all stories would be read for a page of lessons.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('public_startup_details')
+          .select(['year_started', 'year_stopped'])
+          .whereRef('id', '=', 'lesson.startup_id')
+          .limit(1)
+          .as('details'),
+      (join) => join.onTrue(),
+    )
     .select([
       'lesson.id',
       'lesson.text',

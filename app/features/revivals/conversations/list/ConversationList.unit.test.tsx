@@ -106,6 +106,19 @@ test('the dashboard counts several who wait', async () => {
   expect(link.getAttribute('href')).toBe('/messages')
 })
 
+test('the dashboard counts who waits on later pages, too', async () => {
+  const page = {
+    items: [],
+    next: 'more',
+    counts: { all: 1_000, revivals: 1_000, marketplace: 0, own_turn: 1_000 },
+  }
+  const view = await render(<WaitingForYou>{null}</WaitingForYou>, {
+    session: MEMBER,
+    fetch: () => Promise.resolve(Response.json(page)),
+  })
+  await view.findByRole('link', { name: '1,000+ conversations wait for your answer' })
+})
+
 test('the dashboard says nothing of conversations if nobody waits', async () => {
   const view = await waiting([aConversationView({ turn: 'settled' })])
   await view.findByText('Nobody')

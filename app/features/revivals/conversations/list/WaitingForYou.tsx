@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
+import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationsQuery } from '../conversations.queries.ts'
 import { partnerName } from '../parts/partner-names.ts'
 import { CONVERSATION_LIST_TEXTS } from './conversation-list-texts.ts'
@@ -13,30 +14,31 @@ import styles from './WaitingForYou.module.css'
 export function WaitingForYou({ children }: { children: ReactNode }) {
   const { data, isPending } = useInfiniteQuery(conversationsQuery(useApi()))
   if (isPending) return null
-  const waiting = data?.pages[0]?.items.filter(({ turn }) => turn === 'own') ?? []
-  const [first] = waiting
-  if (!first) return children
-  const [who, waits, what] = CONVERSATION_LIST_TEXTS.waits.one(partnerName(first), first.name)
-  const words =
-    waiting.length === 1 ? (
-      <span>
-        <b>
-          <bdi>{who}</bdi>
-        </b>
-        {waits}
-        <bdi>{what}</bdi>
-      </span>
-    ) : (
-      <b>{CONVERSATION_LIST_TEXTS.waits.many(waiting.length)}</b>
-    )
+  const waiting = data?.pages[0]?.counts.own_turn ?? 0
+  if (waiting === 0) return children
+  // It may be on a later page of the list.
+  const only = waiting === 1 && data?.pages[0]?.items.find(({ turn }) => turn === 'own')
   return (
     <Link
-      {...(waiting.length === 1 ? { to: '/messages/$id', params: { id: first.id } } : { to: '/messages' })}
+      {...(only ? { to: '/messages/$id', params: { id: only.id } } : { to: '/messages' })}
       className={styles.waits}
     >
       <Sign name="play" />
-      {words}
+      {only ? <OneWaits conversation={only} /> : <b>{CONVERSATION_LIST_TEXTS.waits.many(waiting)}</b>}
       <Icon name="right" />
     </Link>
+  )
+}
+
+function OneWaits({ conversation }: { conversation: Conversation }) {
+  const [who, waits, what] = CONVERSATION_LIST_TEXTS.waits.one(partnerName(conversation), conversation.name)
+  return (
+    <span>
+      <b>
+        <bdi>{who}</bdi>
+      </b>
+      {waits}
+      <bdi>{what}</bdi>
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import { counted } from '../../../../ui/numbers.ts'
 import { countText, MOST_UNREAD } from '../../counts.ts'
 import type { ConversationFilter, Turn } from '../conversation.ts'
 
@@ -35,6 +34,9 @@ export const CONVERSATION_LIST_TEXTS = {
   board: 'Messages about your offers on a board',
   waits: {
     one: (name: string, about: string) => [name, ' waits for your answer about ', about] as const,
-    many: (count: number) => `${counted(count, 'conversation')} wait for your answer`,
+    many: (count: number) =>
+      count === 1
+        ? '1 conversation waits for your answer'
+        : `${countText(count)} conversations wait for your answer`,
   },
 } as const
