@@ -81,5 +81,5 @@ export type Follow = z.infer<typeof followResponse>
 export type FollowState = z.infer<typeof followStateResponse>
 export type FollowList = z.infer<typeof followListResponse>
 export type FollowedItem = z.infer<typeof item>
-export type FollowedSearches = z.infer<typeof followedSearchesResponse>
+export type FollowedSearchList = z.infer<typeof followedSearchesResponse>
 export type FollowingPage = z.infer<typeof followingResponse>

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
-import type { FollowedItem, FollowedSearches, FollowingPage, FollowList } from './follow-response.schema.ts'
+import type { FollowedItem, FollowedSearchList, FollowingPage, FollowList } from './follow-response.schema.ts'
 import { FOLLOWING_TEXTS } from './following-texts.ts'
 
 let app: TestApp
@@ -173,7 +173,7 @@ test('twenty searches that one follows count as one, with the five newest storie
   for (let load = 0; load < 10; load++) {
     const answer = await app.request('/api/following/searches', { as: ben })
     expect(answer.status).toBe(200)
-    const { items }: FollowedSearches = await answer.json()
+    const { items }: FollowedSearchList = await answer.json()
     expect(items).toHaveLength(20)
     expect(items.at(-1)?.search).toBe('quokka')
     expect(items.at(-1)?.stories.map(({ name }) => name)).toEqual(names.slice(0, 5))

@@ -125,7 +125,7 @@ export const followingApi = new Hono<Env>()
     }),
     requireSession(),
     async (c) => {
-      await countRequest(c, 'search')
+      await countRequest(c)
       return c.json(await followedSearches(c.var.db.reads(c.var.actor), c.var.session.user.id))
     },
   )

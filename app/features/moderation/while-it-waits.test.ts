@@ -112,7 +112,7 @@ test.runIf(inject('engine') === 'postgresql')(
     await moderation.report(cyd, thing)
     const { version } = await (await moderation.entry(ada, thing)).json()
     const edited = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<Promise<Response>>()
+    const sent = Promise.withResolvers<Promise<Response>>()
     const edit = app.db.system(async (tx) => {
       await tx.updateTable('comments').set({ content: 'A kind word.' }).where('id', '=', comment.id).execute()
       edited.resolve()
@@ -123,11 +123,11 @@ test.runIf(inject('engine') === 'postgresql')(
         )
         expect(rows).not.toEqual([])
       })
-      await Promise.race([asked.promise, isWaiting])
+      await Promise.race([sent.promise, isWaiting])
     })
     await edited.promise
     const answer = moderation.decide(ada, thing, 'hide', { version })
-    asked.resolve(answer)
+    sent.resolve(answer)
     await edit
     const refused = await answer
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'changed'])

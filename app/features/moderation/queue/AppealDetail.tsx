@@ -11,7 +11,7 @@ import { MODERATION_ICONS } from '../moderation-icons.ts'
 import type { WaitingAppeals } from '../moderation-response.schema.ts'
 import { Trail } from '../verdict/Trail.tsx'
 import { Thing } from '../verdict/Verdict.tsx'
-import { AppealAnswer } from './AppealAnswer.tsx'
+import { AppealAnswerForm } from './AppealAnswerForm.tsx'
 import styles from './EntryDetail.module.css'
 import { APPEAL_QUEUE_TEXTS, DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 
@@ -81,7 +81,7 @@ export function AppealDetail({ appeal, isAnswered, onAnswered }: AppealDetailPro
         />
       </section>
       {can_decide ? (
-        <AppealAnswer appeal={appeal} isAnswered={isAnswered} onAnswered={onAnswered} />
+        <AppealAnswerForm appeal={appeal} isAnswered={isAnswered} onAnswered={onAnswered} />
       ) : (
         <p className={styles.note}>{APPEAL_QUEUE_TEXTS.notYours}</p>
       )}

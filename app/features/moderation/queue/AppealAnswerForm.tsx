@@ -22,7 +22,7 @@ type Outcome = 'grant' | 'refuse'
 
 const OUTCOMES = (['grant', 'refuse'] as const).map((value) => ({ value, label: APPEAL_QUEUE_TEXTS[value] }))
 
-interface AppealAnswerProps {
+interface AppealAnswerFormProps {
   appeal: WaitingAppeals['items'][number]
   /** Somebody else was faster: nothing can be sent, and nothing is lost. */
   isAnswered: boolean
@@ -30,7 +30,11 @@ interface AppealAnswerProps {
 }
 
 /** The answer to an appeal, in words. */
-export function AppealAnswer({ appeal: { id, kind, thing }, isAnswered, onAnswered }: AppealAnswerProps) {
+export function AppealAnswerForm({
+  appeal: { id, kind, thing },
+  isAnswered,
+  onAnswered,
+}: AppealAnswerFormProps) {
   const api = useApi()
   const refresh = useRefreshedQueue()
   const draft = textDraft(`answer:${id}`, useDraftOwner())
