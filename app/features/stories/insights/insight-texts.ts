@@ -50,7 +50,7 @@ export const INSIGHT_TEXTS = {
   countedAt: 'Counted',
   notAll: "This isn't how long startups live.",
   notAllMore:
-    "It's how long the ones told here lived, and most stories come here once a project has stopped. Projects still running count up to today. The years are calendar years, because many stories give only the year.",
+    "It's how long the ones told here lived, and most stories come here once a project has stopped. Projects still running count up to today. The years are calendar years, because many stories give no more than a year.",
   openData: 'Open data',
   openDataMore:
     'A row for each story, made once a month, with small groups merged. CC BY 4.0: use it, and name Unpause.',
@@ -81,7 +81,7 @@ export const FIGURE_TITLES: Record<FigureName, string> = {
 export const FIGURE_NOTES: Record<FigureName, string> = {
   endings: 'Each name in the table leads to its stories.',
   causes:
-    'A story names up to three causes, the strongest first. A bar of one tone: nobody named it first, or too few to show.',
+    'A story names up to three causes, the strongest first. In a bar of one tone, too few to be shown named it first, or not one.',
   causes_by_team: 'Share of the stories in each column that name the cause.',
   causes_by_stage: 'Share of the stories in each column that name the cause.',
   causes_by_category: 'Share of the stories in each column that name the cause.',
@@ -177,7 +177,7 @@ export const FINDING_TEXTS = {
       : `Half had stopped after ${counted(years, 'year')}`,
   moreThanHalf: 'More than half are still running',
   soonest: (cause: string, stories: number) =>
-    `${quoted(cause)} ends soonest, of ${counted(stories, 'story', 'stories')}`,
+    `${quoted(cause)} stops projects soonest, in ${counted(stories, 'story', 'stories')}`,
   revived: (revived: number, stories: number) =>
     `${formatNumber(revived)} of ${formatNumber(stories)} run again`,
   revivedAfter: (days: number) =>

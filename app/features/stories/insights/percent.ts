@@ -9,12 +9,12 @@ const Z = 1.96
  * The range in which a share would lie 95 times of 100, if these were drawn by chance from many (Wilson's interval).
  * @returns of 100, rounded
  */
-export function rangeOf(part: number, all: number): [number, number] {
+export function shareRange(part: number, all: number): [number, number] {
   const share = part / all
   const middle = share + Z ** 2 / (2 * all)
   const half = Z * Math.sqrt((share * (1 - share)) / all + Z ** 2 / (4 * all ** 2))
-  const whole = 1 + Z ** 2 / all
-  return [(middle - half) / whole, (middle + half) / whole].map((end) =>
+  const total = 1 + Z ** 2 / all
+  return [(middle - half) / total, (middle + half) / total].map((end) =>
     Math.max(0, Math.round(100 * end)),
   ) as [number, number]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsBetween, rangeOf } from './percent.ts'
+import { errorsBetween, shareRange } from './percent.ts'
 
 test.each([
   // Wilson's interval without correction, as R's `prop.test(part, all, correct = FALSE)` gives it.
@@ -8,7 +8,7 @@ test.each([
   [5, 5, 57, 100],
   [520, 1000, 49, 55],
 ])('%i of %i could be %i to %i of 100', (part, all, low, high) => {
-  expect(rangeOf(part, all)).toEqual([low, high])
+  expect(shareRange(part, all)).toEqual([low, high])
 })
 
 test('says by how many standard errors two shares differ', () => {

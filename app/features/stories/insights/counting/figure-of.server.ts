@@ -20,7 +20,7 @@ import {
   pairText,
   valueText,
 } from '../insight-texts.ts'
-import { errorsBetween, percentOf, rangeOf } from '../percent.ts'
+import { errorsBetween, percentOf, shareRange } from '../percent.ts'
 import type { FigureContent } from './figure-content.server.ts'
 import { type Among, type InsightCounts, PAIRS } from './insight-counts.server.ts'
 import { lifeFigure, lifetimesFigure } from './life-figures.server.ts'
@@ -42,7 +42,7 @@ function certaintyOf(rows: readonly FigureRow[], all: number | null): { certaint
   const [first, next] = rows
   const part = first?.values[0]
   if (!part || !all) return {}
-  const sentences = [FINDING_TEXTS.certainty(part, all, rangeOf(part, all))]
+  const sentences = [FINDING_TEXTS.certainty(part, all, shareRange(part, all))]
   if (next?.values[0]) sentences.push(FINDING_TEXTS.runnerUp(next.label, next.values[0]))
   return { certainty: sentences.join(' ') }
 }

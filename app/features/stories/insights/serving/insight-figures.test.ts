@@ -81,15 +81,15 @@ test('says how sure a finding is, what comes next, and what is named first most 
 
 test('says that a group differs only where chance alone would hardly make it differ', async () => {
   const { ada } = app.people
-  const told = (count: number, category: string, causes: ['no_need'] | ['team']) =>
+  const addStories = (count: number, category: string, causes: ['no_need'] | ['team']) =>
     storiesFromSources(app.db, ada, count, { story: { category }, causes })
-  await told(6, 'Education', ['no_need'])
-  await told(6, 'Education', ['team'])
-  await told(5, 'Gaming', ['no_need'])
-  await told(6, 'Gaming', ['team'])
+  await addStories(6, 'Education', ['no_need'])
+  await addStories(6, 'Education', ['team'])
+  await addStories(5, 'Gaming', ['no_need'])
+  await addStories(6, 'Gaming', ['team'])
   expect((await figure('causes_by_category')).finding).toBe('No group differs by more than chance')
   nextMinute()
-  await told(20, 'Fintech', ['no_need'])
+  await addStories(20, 'Fintech', ['no_need'])
   expect((await figure('causes_by_category')).finding).toBe(
     '“No strong need”: 100% in “Fintech”, 48% elsewhere',
   )
