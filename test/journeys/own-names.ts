@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test'
 
-const CONTROLS = ['button', 'checkbox', 'combobox', 'radio', 'searchbox', 'spinbutton', 'switch', 'textbox']
-const GROUPS = ['alertdialog', 'article', 'dialog', 'form', 'group', 'radiogroup', 'region', 'row']
+/** A date is a group of the browser's own fields. */
+const DATES = ['Date', 'DateTime']
+const CONTROLS = [
+  ...DATES,
+  'button',
+  'checkbox',
+  'combobox',
+  'radio',
+  'searchbox',
+  'spinbutton',
+  'switch',
+  'textbox',
+]
+const GROUPS = [...DATES, 'alertdialog', 'article', 'dialog', 'form', 'group', 'radiogroup', 'region', 'row']
 
 /**
  * Controls of the main part and of dialogs that have no name, or share it with another one of the same group: in a list of buttons or fields,

@@ -22,7 +22,12 @@ export function Agreement({ room, item }: { room: Handover; item: HandoverItem }
           {TEXTS.template}
         </a>{' '}
         <span className="meta">{TEXTS.templateHint}</span>{' '}
-        <Link to="/messages/$id" params={{ id: room.conversation_id }} search={{ filter: undefined }}>
+        <Link
+          to="/messages/$id"
+          activeOptions={{ exact: true }}
+          params={{ id: room.conversation_id }}
+          search={{ filter: undefined }}
+        >
           {TEXTS.signedCopy}
         </Link>
       </div>

@@ -75,6 +75,7 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
       {item.state === 'problem' && (
         <Link
           to="/messages/$id"
+          activeOptions={{ exact: true }}
           params={{ id: room.conversation_id }}
           search={{ filter: undefined }}
           className={buttonClass({ variant: 'line' })}
