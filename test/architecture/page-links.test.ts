@@ -15,3 +15,14 @@ test('links to pages go through the router, which keeps the document, the focus 
     )
   expect(plain).toEqual([])
 })
+
+test('a link that says what is current leaves only its own address to the router, which says it last', () => {
+  const guessed = allSourcesIn('app')
+    .filter(({ path }) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+    .flatMap(({ path, text }) =>
+      (text.match(/<Link\b(?:[^>]|(?<==)>)*>/g) ?? [])
+        .filter((link) => link.includes('aria-current=') && !link.includes('exact: true'))
+        .map((link) => `${path}: ${link}`),
+    )
+  expect(guessed).toEqual([])
+})

@@ -169,7 +169,7 @@ test('[REVIVE-13] [REVIVE-14] a project goes from its offer over three conversat
   await press(founder.page, 'GitHub repository', "I've handed it over")
   const repository = await openStep(ben.page, 'GitHub repository')
   await repository.getByRole('textbox', { name: 'Who should own it' }).fill('ben-okafor')
-  await repository.getByRole('button', { name: 'Save', exact: true }).click()
+  await repository.getByRole('button', { name: /^Save\s*:/ }).click()
   await repository.getByRole('button', { name: 'Look now' }).click()
   await expect(
     repository.getByText('lumbermill/ledger still belongs to lumbermill, not to ben-okafor.'),

@@ -15,6 +15,8 @@ export type Column = {
 type TableProps = ComponentProps<'table'> & {
   caption: string
   columns: readonly (string | Column)[]
+  /** The last cell holds more than one button: on phones it stands below the others. */
+  isLastWide?: boolean
 }
 
 // On phones the table is laid out with blocks and grids, for which browsers drop the native roles.
@@ -32,10 +34,14 @@ const ROLE = {
  * last its actions, the others carry their column's label. The sortable heads are hidden there: offer a
  * `Select` as well.
  */
-export function Table({ caption, columns, className, children, ...props }: TableProps) {
+export function Table({ caption, columns, isLastWide = false, className, children, ...props }: TableProps) {
   return (
     <div className={styles.frame}>
-      <table {...ROLE.table} className={classNames('keep-edge', styles.table, className)} {...props}>
+      <table
+        {...ROLE.table}
+        className={classNames('keep-edge', styles.table, isLastWide && styles.wideLast, className)}
+        {...props}
+      >
         <caption className="vh">{caption}</caption>
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>

@@ -34,6 +34,7 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
               search={{ days: period === 30 ? undefined : String(period) }}
               resetScroll={false}
               aria-current={period === days ? 'true' : undefined}
+              activeOptions={{ exact: true }}
               activeProps={{}}
               className={buttonClass({ variant: period === days ? 'ink' : 'quiet', size: 'sm' })}
             >

@@ -75,7 +75,7 @@ export function RateLimitsForm({ limits, changed, changes }: RateLimitsFormProps
         save()
       }}
     >
-      <Table caption={RATE_LIMITS_TEXTS.form} columns={RATE_LIMITS_TEXTS.columns}>
+      <Table isLastWide caption={RATE_LIMITS_TEXTS.form} columns={RATE_LIMITS_TEXTS.columns}>
         {limits.map((limit) => (
           <RateLimitRow
             key={limit.name}

@@ -113,6 +113,7 @@ export function CommentsSection({
                 key={sort}
                 {...toStory}
                 search={sort === 'oldest' ? {} : { sort }}
+                activeOptions={{ exact: true }}
                 className={styles.sort}
                 aria-current={(talk.sort ?? 'oldest') === sort || undefined}
               >

@@ -33,6 +33,7 @@ function section(
   answer?: typeof globalThis.fetch,
   isAnonymousFounder = false,
   items: Comment[] = [],
+  earlier: string | null = null,
 ) {
   const fetch: typeof globalThis.fetch = (input, init) => {
     const { pathname } = new URL(String(input))
@@ -43,7 +44,7 @@ function section(
   }
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   queryClient.setQueryData(['comments', STORY], {
-    pages: [{ items, total: items.length, earlier: null }],
+    pages: [{ items, total: items.length, earlier }],
     pageParams: [{}],
   })
   const comments = (
@@ -151,6 +152,27 @@ const root = aShownComment({
 })
 const answer = (content: string, changes: Partial<Comment> = {}) =>
   aShownComment({ startup_id: STORY, content, parent_id: root.id, root_id: root.id, ...changes })
+
+test('earlier comments take the focus from the button that showed them, which is gone', async () => {
+  untranslated()
+  const [first, last] = ['First of all', 'Last of all'].map((content) =>
+    comment(content, root.author, root.created_at),
+  ) as [Comment, Comment]
+  const view = await section(
+    undefined,
+    async () => Response.json({ items: [first], total: 2, earlier: null, later: null }),
+    false,
+    [last],
+    'cursor',
+  )
+  const more = view.getByRole('button', { name: 'Show earlier comments' })
+  more.focus()
+  fireEvent.click(more)
+  const found = await view.findByText('First of all')
+  await expect.poll(() => document.activeElement?.contains(found)).toBe(true)
+  expect(document.activeElement?.localName).toBe('li')
+  expect(view.queryByRole('button', { name: 'Show earlier comments' })).toBeNull()
+})
 
 test('folds the replies of a thread after three, and moves the focus to the first that it shows then', async () => {
   untranslated()

@@ -19,7 +19,7 @@ export const LANDING_TEXTS = {
   interest: {
     question: 'What happens after “Express Interest”?',
     answer:
-      'Your message opens a conversation that only you and the founder read. They answer there, or by email to the address you choose, and accept or decline. Whoever takes a project over gets a checklist of everything that passes on, with what to do and what to mind. When the last step has arrived, the story is stamped Revived. A message about a demo story goes to the people who run this site.',
+      'Your message opens a conversation that only you and the founder read. They answer there, or by email to the address you choose, and accept or decline your offer. Whoever takes a project over gets a checklist of everything that passes on, with what to do and what to watch out for. Once they have received everything, the story is stamped Revived. A message about a demo story goes to the people who run this site.',
   },
   revivals: 'Open for Revival: offers and how it works',
 } as const

@@ -116,7 +116,7 @@ function remedyOf({ state, until }: Statement['appeal']): string {
   return state === 'over' ? `${over} ${courts}` : courts
 }
 
-function stepsOf({ appeal }: Statement, decidedAt: string): TrailStep[] {
+function stepsOf({ appeal, is_only_moderator }: Statement, decidedAt: string): TrailStep[] {
   const quoted = (time: string | null, words: string | null) => (
     <>
       {time && <TimeOfDay iso={time} isFull />} {words && <q dir="auto">{words}</q>}
@@ -124,7 +124,7 @@ function stepsOf({ appeal }: Statement, decidedAt: string): TrailStep[] {
   )
   const answer: TrailStep =
     appeal.state === 'waiting'
-      ? { what: DECISION_PAGE_TEXTS.looks, tone: 'next' }
+      ? { what: is_only_moderator ? DECISION_PAGE_TEXTS.looksAlone : DECISION_PAGE_TEXTS.looks, tone: 'next' }
       : {
           what: appeal.state === 'granted' ? DECISION_PAGE_TEXTS.granted : DECISION_PAGE_TEXTS.refusedTitle,
           tone: appeal.state === 'granted' ? 'alive' : 'stopped',

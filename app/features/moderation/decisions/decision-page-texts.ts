@@ -71,6 +71,7 @@ export const DECISION_PAGE_TEXTS = {
   waitingSince: (day: string) => `since ${day} · usually answered within a week`,
   youAppealed: 'You appealed',
   looks: "Somebody who wasn't involved looks at it",
+  looksAlone: 'A moderator looks at it again',
   granted: 'We were wrong',
   refusedTitle: 'We looked again, and it stays',
   openThing: (kind: ReportedKind) => `Open the ${REPORTED[kind].noun}`,

@@ -111,6 +111,22 @@ test('an appeal counts its characters, survives a failure and a reload, and is s
   expect(sent.at(-1)).toMatchObject({ words: 'The founder asked for it.' })
 })
 
+test('promises nobody else for an appeal where there is only one moderator', async () => {
+  const appeal = {
+    ...STATEMENT.appeal,
+    state: 'waiting',
+    words: 'No.',
+    sent_at: '2026-11-23T08:12:00.000Z',
+  } as const
+  const alone: Statement = { ...STATEMENT, is_only_moderator: true, appeal }
+  const view = await render(<StatementScreen id={ID} />, {
+    session: MEMBER,
+    fetch: async () => Response.json(alone),
+  })
+  expect(await view.findByText('A moderator looks at it again')).toBeTruthy()
+  expect(view.queryByText(/wasn't involved/)).toBeNull()
+})
+
 test('a decision that was taken back says so, with the answer', async () => {
   const back: Statement = {
     ...STATEMENT,

@@ -44,10 +44,9 @@ export function AppealDetail({ appeal, isAnswered, onAnswered }: AppealDetailPro
         </Link>
       </p>
       <header className={styles.head}>
-        <h2 id="appeal" ref={heading} tabIndex={-1} dir="auto">
-          {is_anonymous
-            ? APPEAL_QUEUE_TEXTS.headingAnonymous
-            : APPEAL_QUEUE_TEXTS.heading(author?.full_name || QUEUE_TEXTS.unnamed)}
+        <h2 id="appeal" ref={heading} tabIndex={-1}>
+          <bdi>{is_anonymous ? APPEAL_QUEUE_TEXTS.anonymous : author?.full_name || QUEUE_TEXTS.unnamed}</bdi>{' '}
+          <span>{APPEAL_QUEUE_TEXTS.appeals}</span>
         </h2>
         <StateLine
           sign={<Icon path={MODERATION_ICONS.scale} />}

@@ -24,6 +24,8 @@ export function LastDecision({ about }: { about: EntryId }) {
 /** Above words that can't be sent any more, and stay. */
 export const DecidedMeanwhile = ({ about }: { about: EntryId }) => (
   <FieldError role="alert">
-    <LastDecision about={about} /> <span>{MEANWHILE_TEXTS.wordsStay}</span>
+    <span>
+      <LastDecision about={about} /> <span>{MEANWHILE_TEXTS.wordsStay}</span>
+    </span>
   </FieldError>
 )

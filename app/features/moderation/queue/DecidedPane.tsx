@@ -14,6 +14,7 @@ import type { DecidedThings } from '../decided-response.schema.ts'
 import { LogState } from '../log/LogState.tsx'
 import { LOG_ACTS } from '../log/log-page-texts.ts'
 import { SHOWN_AGAIN_WORDS } from '../report-texts.ts'
+import styles from './DecidedPane.module.css'
 import { nameOfAuthor } from './QueueItem.tsx'
 import { decidedQuery, decideEntry } from './queue.queries.ts'
 import { ACT_TEXTS, DECIDED_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
@@ -29,7 +30,12 @@ export function DecidedPane() {
   if (items.length === 0) return <Empty title={DECIDED_TEXTS.none.title}>{DECIDED_TEXTS.none.hint}</Empty>
   return (
     <>
-      <Table caption={DECIDED_TEXTS.caption} columns={Object.values(DECIDED_TEXTS.columns)}>
+      <Table
+        caption={DECIDED_TEXTS.caption}
+        columns={Object.values(DECIDED_TEXTS.columns)}
+        isLastWide
+        className={styles.decided}
+      >
         {items.map((decided) => (
           <Decided key={decided.id} decided={decided} />
         ))}

@@ -67,7 +67,7 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
           </Link>
         ))}
       </LinkTabs>
-      {page?.is_only_moderator && <p className="meta">{QUEUE_TEXTS.onlyModerator}</p>}
+      {page?.is_only_moderator && <p className={`meta ${styles.alone}`}>{QUEUE_TEXTS.onlyModerator}</p>}
       {tab === 'decided' ? (
         <DecidedPane />
       ) : tab === 'appeals' ? (

@@ -5,6 +5,7 @@ import { MEMBER, render } from '../../../../test/render.tsx'
 import { untranslated } from '../../../../test/untranslated.ts'
 import type { QueueEntry, QueueEntryDetails, WaitingAppeals } from '../moderation-response.schema.ts'
 import { ModerationScreen } from './ModerationScreen.tsx'
+import { QUEUE_KEY } from './queue.queries.ts'
 import { queueSearch } from './queue-search.ts'
 
 const COMMENT = '22222222-2222-4222-8222-222222222222'
@@ -218,7 +219,7 @@ test('what somebody else decides meanwhile keeps the words that were typed, and 
   box.focus()
   now.open = null
   now.entries = []
-  await act(() => view.queryClient.invalidateQueries())
+  await act(() => view.queryClient.invalidateQueries({ queryKey: QUEUE_KEY }))
   const alert = await view.findByRole('alert')
   await waitFor(() =>
     expect(alert.textContent).toContain('Ines Duarte has decided it. Comment hidden, Nov 22, 2026'),
@@ -379,7 +380,7 @@ test('an appeal that somebody else answers meanwhile keeps the words that were t
   const box = (await view.findByRole('textbox')) as HTMLTextAreaElement
   fireEvent.change(box, { target: { value: 'Half a sentence' } })
   now.appeals = []
-  await act(() => view.queryClient.invalidateQueries())
+  await act(() => view.queryClient.invalidateQueries({ queryKey: QUEUE_KEY }))
   await waitFor(() => expect(view.getByRole('alert').textContent).toContain('Ines Duarte has decided it.'))
   expect(box.value).toBe('Half a sentence')
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })

@@ -219,8 +219,8 @@ export const KEY_TEXTS = {
 } as const
 
 export const APPEAL_QUEUE_TEXTS = {
-  heading: (name: string) => `${name} appeals`,
-  headingAnonymous: 'An anonymous founder appeals',
+  anonymous: 'An anonymous founder',
+  appeals: 'appeals',
   since: (day: string) => `Waiting since ${day}`,
   says: 'What they say',
   decided: 'What was decided',

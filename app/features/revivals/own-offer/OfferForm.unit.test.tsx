@@ -21,3 +21,13 @@ test('a role that others look for is added by its button, and announced', async 
   view.getByRole('button', { name: 'Remove Designer' })
   await eventually(() => expect(document.getElementById('said')?.textContent).toBe('Designer added'))
 })
+
+test('another thing of a kind begins in its field', async () => {
+  const view = await render(
+    <OfferForm startupId="story" values={offerValuesOf(NO_OFFER)} state="new" save={async () => null} />,
+    { session: MEMBER, fetch: async () => Response.json({ roles: [] }) },
+  )
+  fireEvent.click(view.getByRole('checkbox', { name: /^Domain/ }))
+  fireEvent.click(view.getByRole('button', { name: /another.*: Domain/i }))
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/2$/)
+})

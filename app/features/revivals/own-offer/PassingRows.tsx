@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
@@ -48,6 +50,11 @@ function PassingRow({ kind, chosen, onChange }: PassingRowProps) {
   const { label } = PASSING_ON[kind]
   const which = WHICH[kind]
   const isChosen = chosen.length > 0
+  const lines = useRef<HTMLDivElement>(null)
+  const addLine = () => {
+    flushSync(() => onChange([...chosen, { kind, what: '' }]))
+    lines.current?.querySelector<HTMLInputElement>('div:last-of-type > input')?.focus()
+  }
   return (
     <>
       <Checkbox
@@ -60,7 +67,7 @@ function PassingRow({ kind, chosen, onChange }: PassingRowProps) {
         onChange={() => onChange(isChosen ? [] : [{ kind, what: '' }])}
       />
       {isChosen && (
-        <div className={more}>
+        <div ref={lines} className={more}>
           {chosen.map(({ what }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one kind have nothing else
             <div key={index} className={styles.line}>
@@ -85,12 +92,7 @@ function PassingRow({ kind, chosen, onChange }: PassingRowProps) {
             </div>
           ))}
           {chosen.length < PASSING_LIMITS.ofAKind && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className={styles.another}
-              onClick={() => onChange([...chosen, { kind, what: '' }])}
-            >
+            <Button variant="ghost" size="sm" className={styles.another} onClick={addLine}>
               <Icon path={lateIconPaths.plus} />
               {TEXTS.another}
               <span className="vh">: {label}</span>

@@ -9,10 +9,10 @@ export const BADGE_PAGE_TEXTS = {
   cardHtml: 'HTML of the card',
   rst: 'reStructuredText',
   badgeHint:
-    'It may be a minute late. Add ?show=lessons to its address to say how many lessons your story has.',
+    'It may be a minute late. Add ?show=lessons to the address of the picture, after .svg, to say how many lessons your story has.',
   whose: 'Whose badge is it?',
   whoseLead:
-    'Anyone can paste a badge. Yours counts once the README, the site or the domain points back at your story.',
+    'Anyone can paste a badge, so it proves nothing. A code in the README, on the site or in the domain does. Get it now, and you can push both at once.',
   prove: "Prove it's yours",
   proof: 'Your proof',
   card: 'Card for a page',

@@ -31,6 +31,9 @@ export const figureResponse = z
     name: z.enum(FIGURES),
     title: z.string(),
     finding: z.string().meta({ description: 'What it shows, in a sentence' }),
+    certainty: z.string().nullable().meta({
+      description: 'How sure the finding is, in sentences. Null where the figure itself shows its range',
+    }),
     stories: number,
     by_founders: number,
     from_public_sources: number,

@@ -25,13 +25,17 @@ export const INSIGHT_TEXTS = {
   everyone: 'Everyone',
   apply: 'Show',
   clear: 'All stories',
-  oneGroup: `One group at a time, so that small groups stay unknown. Figures start at ${fewest}.`,
+  oneGroup: `One group at a time: combinations would single people out. Figures start at ${fewest} stories.`,
   figures: 'Figures',
   table: (title: string) => `${title}, table`,
   notShown: 'Not shown',
-  notShownWhy: `Groups of fewer than ${fewest} stories, or of stories by fewer than ${fewest} founders, aren't shown, and neither are those that would give them away. A founder counts once, and an anonymous story as nobody's.`,
+  notShownWhy: `Groups of fewer than ${fewest} stories aren't shown, and neither are groups that would give those away. Where founders told the stories, ${fewest} founders are needed: each counts once, and an anonymous story for nobody. Stories from public sources count one each.`,
+  fromSources:
+    'Founders gave their own endings and causes. For the other stories, they were read out of public sources.',
   few: (stories: number) => `${counted(stories, 'story', 'stories')} so far. Figures start at ${fewest}.`,
-  fewHere: `Fewer than ${fewest} founders told of this. Figures start at ${fewest}.`,
+  tooFewIn: (groups: readonly string[]) => `Too few stories in: ${groups.join(', ')}.`,
+  tooFewName: (causes: readonly string[]) => `Too few stories name: ${causes.join(', ')}.`,
+  fewHere: `Too few stories tell of this. Figures start at ${fewest}.`,
   unsettled: 'Not answered',
   followsSource: 'Of all groups.',
   failed: "This figure couldn't be loaded",
@@ -46,7 +50,7 @@ export const INSIGHT_TEXTS = {
   countedAt: 'Counted',
   notAll: "This isn't how long startups live.",
   notAllMore:
-    "It's how long the ones told here lived, and people come here once they've stopped. Projects still running count up to today. In calendar years, since many stories know no more.",
+    "It's how long the ones told here lived, and most stories come here once a project has stopped. Projects still running count up to today. The years are calendar years, because many stories give only the year.",
   openData: 'Open data',
   openDataMore:
     'A row for each story, made once a month, with small groups merged. CC BY 4.0: use it, and name Unpause.',
@@ -75,13 +79,14 @@ export const FIGURE_TITLES: Record<FigureName, string> = {
 }
 
 export const FIGURE_NOTES: Record<FigureName, string> = {
-  endings: 'Every line leads to its stories.',
-  causes: 'Up to three causes per story, the strongest first.',
+  endings: 'Each name in the table leads to its stories.',
+  causes:
+    'A story names up to three causes, the strongest first. A bar of one tone: nobody named it first, or too few to show.',
   causes_by_team: 'Share of the stories in each column that name the cause.',
   causes_by_stage: 'Share of the stories in each column that name the cause.',
   causes_by_category: 'Share of the stories in each column that name the cause.',
   causes_by_year: 'Share of the stories in each column that name the cause.',
-  pairs: 'How many stories name both, and how much more often than by chance.',
+  pairs: 'How many stories name both, and how many times as often as by chance. 1 is what chance makes.',
   survival:
     'Share of the projects told here that were still running. The pale band is the 95% range. Below it: how many projects are left.',
   lifetimes: 'The year by which half of the projects that name a cause had stopped.',
@@ -93,10 +98,11 @@ export const COLUMN_TEXTS = {
   share: 'Share',
   named: 'Named',
   first: 'Named first',
+  later: 'Named second or third',
   chance: 'Times chance',
   running: 'Still running',
-  lower: 'At least',
-  upper: 'At most',
+  lower: '95% range from',
+  upper: 'to',
   left: 'Projects left',
   half: 'Half had stopped by year',
   revived: 'Revived',
@@ -154,15 +160,24 @@ const quoted = (name: string) => `“${name}”`
 export const FINDING_TEXTS = {
   endings: (ending: string) => `${quoted(ending)} is the commonest ending`,
   causes: (cause: string) => `${quoted(cause)} is named most often`,
-  split: (cause: string, most: string, share: number) =>
-    `${quoted(cause)}: most often in “${most}”, ${share}%`,
+  causesAndFirst: (cause: string, first: string) =>
+    `${quoted(cause)} is named most often, ${quoted(first)} most often first`,
+  /** @param range of 100, from and to */
+  certainty: (part: number, all: number, [low, high]: readonly [number, number]) =>
+    `${formatNumber(part)} of ${formatNumber(all)} stories: with that many, the true share could be ${low}% to ${high}% (95% range).`,
+  runnerUp: (cause: string, part: number) => `Next is ${quoted(cause)}, with ${formatNumber(part)}.`,
+  split: (cause: string, group: string, share: number, elsewhere: number) =>
+    `${quoted(cause)}: ${share}% in “${group}”, ${elsewhere}% elsewhere`,
+  noSplit: 'No group differs by more than chance',
   pairs: (causes: string, times: string) => `${quoted(causes)}: ${times} times as often as by chance`,
+  noPairs: 'No two causes are named together more often than by chance',
   half: (years: number) =>
     years === 0
       ? 'Half had stopped in the year they started'
       : `Half had stopped after ${counted(years, 'year')}`,
   moreThanHalf: 'More than half are still running',
-  soonest: (cause: string) => `${quoted(cause)} ends soonest`,
+  soonest: (cause: string, stories: number) =>
+    `${quoted(cause)} ends soonest, of ${counted(stories, 'story', 'stories')}`,
   revived: (revived: number, stories: number) =>
     `${formatNumber(revived)} of ${formatNumber(stories)} run again`,
   revivedAfter: (days: number) =>

@@ -68,6 +68,7 @@ export function CauseScreen({ cause, search, isMember }: CauseScreenProps) {
                   search={{ order }}
                   resetScroll={false}
                   aria-current={search.order === order || undefined}
+                  activeOptions={{ exact: true }}
                   activeProps={{}}
                 >
                   {order ? LESSONS_TEXTS.newest : LESSONS_TEXTS.useful}{' '}

@@ -15,9 +15,9 @@ interface ChooseWayProps {
   ways: readonly NamedWay[]
 }
 
-/** The domains and repositories that the story names, each with a way to show the code. */
+/** The domains and repositories that the story names, each with a way to show the code. A README is the easiest to change. */
 export function ChooseWay({ startupId, ways }: ChooseWayProps) {
-  const [chosen, setChosen] = useState(ways[0])
+  const [chosen, setChosen] = useState(ways.find(({ kind }) => kind === 'readme') ?? ways[0])
   const attempt = useAttemptId()
   const { mutate, isPending } = useProofChange(startupId, beginProof)
   return (

@@ -20,7 +20,7 @@ export function ShownProof({ proof }: { proof: OwnProof }) {
       <h2 id="proof">{TEXTS.ways[proof.kind](proof.subject)}</h2>
       <Copies proof={proof} />
       <Notice
-        title={TEXTS.states[proof.state]}
+        title={proof.checked_at ? TEXTS.states[proof.state] : TEXTS.waitsForCode}
         {...(proof.state === 'proven' && { icon: <Icon name="check" /> })}
         actions={
           <>
@@ -81,12 +81,15 @@ function Found({ proof: { says, checked_at, next_check_at, ends_at } }: { proof:
       <p className="meta">
         {checked_at && (
           <>
-            <span>{TEXTS.lookedAt}</span> <TimeOfDay iso={checked_at} isFull /> <span>. </span>
+            <span>{TEXTS.lookedAt}</span> <TimeOfDay iso={checked_at} isFull />
+            <span>. </span>
           </>
         )}{' '}
         {next_check_at ? (
           <>
-            <span>{TEXTS.looksAgain}</span> <TimeOfDay iso={next_check_at} isFull /> <span>.</span>
+            <span>{checked_at ? TEXTS.looksAgain : TEXTS.looks}</span>{' '}
+            <TimeOfDay iso={next_check_at} isFull />
+            <span>.</span>
           </>
         ) : (
           <span>{TEXTS.looksNoMore}</span>
@@ -94,7 +97,8 @@ function Found({ proof: { says, checked_at, next_check_at, ends_at } }: { proof:
       </p>
       {ends_at && (
         <p>
-          <span>{TEXTS.endsAfter}</span> <TimeOfDay iso={ends_at} isFull /> <span>.</span>
+          <span>{TEXTS.endsAfter}</span> <TimeOfDay iso={ends_at} isFull />
+          <span>.</span>
         </p>
       )}
     </>

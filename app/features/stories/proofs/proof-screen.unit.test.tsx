@@ -40,8 +40,8 @@ test('a proof shows the exact name and value to copy, and when we look', async (
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Value of the record' }).value).toBe(
     'unpause-verify=0123',
   )
-  expect(document.body.textContent).toContain("We haven't looked yet.")
-  expect(document.body.textContent).toContain('We look again')
+  expect(document.body.textContent).toContain('Waiting for your code')
+  expect(document.body.textContent).toMatch(/We also look by ourselves, next \w.* [AP]M\.Check now/)
 })
 
 test('a missing proof says what was seen where, and when the mark goes', async () => {

@@ -31,6 +31,7 @@ export function ConversationList({ filter }: { filter: ConversationFilter | unde
             to="/messages"
             search={each === 'all' ? {} : { filter: each }}
             aria-current={each === (filter ?? 'all') ? 'true' : undefined}
+            activeOptions={{ exact: true }}
             activeProps={{}}
             className={styles.filter}
           >

@@ -20,7 +20,7 @@ import {
   pairText,
   valueText,
 } from '../insight-texts.ts'
-import { percentOf } from '../percent.ts'
+import { errorsBetween, percentOf, rangeOf } from '../percent.ts'
 import type { FigureContent } from './figure-content.server.ts'
 import { type Among, type InsightCounts, PAIRS } from './insight-counts.server.ts'
 import { lifeFigure, lifetimesFigure } from './life-figures.server.ts'
@@ -37,6 +37,16 @@ const stories = (key: 'stories' | 'named' | 'first' | 'revived'): FigureColumn =
 const byFirst = (rows: FigureRow[]) =>
   rows.sort((one, other) => (other.values[0] ?? -1) - (one.values[0] ?? -1))
 
+/** Of the first row, whose first number is a part of all, and what comes next. */
+function certaintyOf(rows: readonly FigureRow[], all: number | null): { certainty?: string } {
+  const [first, next] = rows
+  const part = first?.values[0]
+  if (!part || !all) return {}
+  const sentences = [FINDING_TEXTS.certainty(part, all, rangeOf(part, all))]
+  if (next?.values[0]) sentences.push(FINDING_TEXTS.runnerUp(next.label, next.values[0]))
+  return { certainty: sentences.join(' ') }
+}
+
 const endings: Make = (counts, among) => {
   const all = counts.shown('all', among)
   const rows = byFirst(
@@ -47,8 +57,10 @@ const endings: Make = (counts, among) => {
     }),
   )
   const first = rows.find(({ key, values }) => key !== 'unknown' && values[0])
+  const settled = rows.filter(({ key }) => key !== 'unknown')
   return {
     finding: first ? FINDING_TEXTS.endings(first.label) : INSIGHT_TEXTS.fewHere,
+    ...certaintyOf(settled, all),
     columns: [stories('stories'), { key: 'share', label: COLUMN_TEXTS.share, unit: 'percent' }],
     rows: first ? rows : [],
   }
@@ -64,17 +76,26 @@ const causes: Make = (counts, among) => {
       return { key: cause, label: causeText(cause), path: causePath(cause), values }
     }),
   )
-  const [first] = rows
+  const [most] = rows
+  const first = rows.reduce((high, row) => ((row.values[2] ?? 0) > (high.values[2] ?? 0) ? row : high))
+  const finding = (label: string) =>
+    first.values[2] && first.label !== label
+      ? FINDING_TEXTS.causesAndFirst(label, first.label)
+      : FINDING_TEXTS.causes(label)
   return {
-    finding: first?.values[0] ? FINDING_TEXTS.causes(first.label) : INSIGHT_TEXTS.fewHere,
+    finding: most?.values[0] ? finding(most.label) : INSIGHT_TEXTS.fewHere,
+    ...certaintyOf(rows, naming),
     columns: [
       stories('named'),
       { key: 'share', label: COLUMN_TEXTS.share, unit: 'percent' },
       stories('first'),
     ],
-    rows: first?.values[0] ? rows : [],
+    rows: most?.values[0] ? rows : [],
   }
 }
+
+/** Of twenty shares that differ by chance alone, one would be so far from the others in one figure of forty. */
+const MANY_ERRORS = 3
 
 const causesBy =
   (name: GroupName): Make =>
@@ -93,17 +114,33 @@ const causesBy =
         counts.shown(`cause:${cause}`, { source, group: { name, value: key } }),
       ),
     }))
-    const shares = rows.flatMap(({ label, values }) =>
-      columns.map((column, at) => ({ label, column, share: percentOf(values[at] ?? null, column.of) ?? 0 })),
+    const everybody = counts.shown('all', { source })
+    const compared = rows.flatMap(({ key, label, values }) =>
+      columns.flatMap(({ label: group, of }, at) => {
+        const part = values[at] ?? null
+        const named = counts.shown(`cause:${key}`, { source })
+        if (!part || !of || !named || !everybody || everybody === of) return []
+        const elsewhere = { part: named - part, all: everybody - of }
+        const shares = [percentOf(part, of) ?? 0, percentOf(elsewhere.part, elsewhere.all) ?? 0] as const
+        return [
+          {
+            errors: errorsBetween({ part, all: of }, elsewhere),
+            finding: [label, group, ...shares] as const,
+          },
+        ]
+      }),
     )
-    const most = shares.reduce((high, each) => (each.share > high.share ? each : high), shares[0]!)
-    const finding = FINDING_TEXTS.split(most.label, most.column.label, most.share)
-    return {
-      finding: most.share > 0 ? finding : INSIGHT_TEXTS.fewHere,
-      columns,
-      rows: most.share > 0 ? rows : [],
-    }
+    const isShown = rows.some(({ values }) => values.some((value) => value))
+    const [clearest] = compared.sort((one, other) => other.errors - one.errors)
+    const finding =
+      clearest && clearest.errors >= MANY_ERRORS
+        ? FINDING_TEXTS.split(...clearest.finding)
+        : FINDING_TEXTS.noSplit
+    return { finding: isShown ? finding : INSIGHT_TEXTS.fewHere, columns, rows: isShown ? rows : [] }
   }
+
+const pairFinding = ({ label, values: [times] }: FigureRow) =>
+  times && times > 1 ? FINDING_TEXTS.pairs(label, String(times)) : FINDING_TEXTS.noPairs
 
 const pairs: Make = (counts, { source }) => {
   const named = counts.shown('named', { source })
@@ -117,7 +154,7 @@ const pairs: Make = (counts, { source }) => {
   })
   const [first] = byFirst(rows)
   return {
-    finding: first ? FINDING_TEXTS.pairs(first.label, String(first.values[0])) : INSIGHT_TEXTS.fewHere,
+    finding: first ? pairFinding(first) : INSIGHT_TEXTS.fewHere,
     columns: [{ key: 'chance', label: COLUMN_TEXTS.chance, unit: 'times' }, stories('stories')],
     rows,
   }
@@ -173,6 +210,7 @@ export function figureOf(counts: InsightCounts, name: FigureName, filters: Insig
     name,
     title: FIGURE_TITLES[name],
     ...content,
+    certainty: content.certainty ?? null,
     stories: all,
     by_founders: source ? null : counts.shown('all', { source: 'founder', group }),
     from_public_sources: source ? null : counts.shown('all', { source: 'public_sources', group }),

@@ -16,7 +16,7 @@ interface FigureSectionProps {
 
 /** What a figure shows in a sentence, the drawing, and the same as a table. */
 export function FigureSection({ figure, filters, isOfAllGroups }: FigureSectionProps) {
-  const { name, title, finding } = figure
+  const { name, title, finding, certainty } = figure
   const plot = plotOf(figure)
   return (
     <section id={name} aria-labelledby={`${name}-title`} className={styles.figure}>
@@ -25,6 +25,7 @@ export function FigureSection({ figure, filters, isOfAllGroups }: FigureSectionP
           <>
             <p className={styles.title}>{title}</p>
             <h2 id={`${name}-title`}>{finding}</h2>
+            {certainty && <p className={styles.note}>{certainty}</p>}
             <p className={styles.note}>
               {FIGURE_NOTES[name]} {isOfAllGroups && INSIGHT_TEXTS.followsSource}
             </p>

@@ -69,7 +69,9 @@ export function InsightsScreen({ filters, quoted, isMember }: InsightsScreenProp
         )
       })}
       <Differently isMember={isMember} className={styles.differently} />
-      <p className={styles.why}>{INSIGHT_TEXTS.notShownWhy}</p>
+      <p className={styles.why}>
+        {INSIGHT_TEXTS.notShownWhy} {INSIGHT_TEXTS.fromSources}
+      </p>
       <OpenDataLinks />
     </div>
   )

@@ -68,6 +68,33 @@ test('counts endings and causes, and each sum is its list', async () => {
   expect(pairs.rows.map(({ key, values }) => [key, values])).toEqual([['no_need+team', [2.2, 6]]])
 })
 
+test('says how sure a finding is, what comes next, and what is named first most often', async () => {
+  const { ada } = app.people
+  await storiesFromSources(app.db, ada, 12, { causes: ['no_need', 'team'] })
+  await storiesFromSources(app.db, ada, 10, { causes: ['funding', 'team'] })
+  const causes = await figure('causes')
+  expect(causes.finding).toBe('“Team” is named most often, “No strong need” most often first')
+  expect(causes.certainty).toBe(
+    '22 of 22 stories: with that many, the true share could be 85% to 100% (95% range). Next is “No strong need”, with 12.',
+  )
+})
+
+test('says that a group differs only where chance alone would hardly make it differ', async () => {
+  const { ada } = app.people
+  const told = (count: number, category: string, causes: ['no_need'] | ['team']) =>
+    storiesFromSources(app.db, ada, count, { story: { category }, causes })
+  await told(6, 'Education', ['no_need'])
+  await told(6, 'Education', ['team'])
+  await told(5, 'Gaming', ['no_need'])
+  await told(6, 'Gaming', ['team'])
+  expect((await figure('causes_by_category')).finding).toBe('No group differs by more than chance')
+  nextMinute()
+  await told(20, 'Fintech', ['no_need'])
+  expect((await figure('causes_by_category')).finding).toBe(
+    '“No strong need”: 100% in “Fintech”, 48% elsewhere',
+  )
+})
+
 test('shows no group of fewer than five, nor what would give it away', async () => {
   const { ada } = app.people
   await storiesFromSources(app.db, ada, 6, { facts: { ending: 'founder_decided', team: '1' } })
@@ -90,7 +117,8 @@ test('counts a founder once, however many stories they told', async () => {
   expect(await figure('endings')).toMatchObject({
     stories: null,
     rows: [],
-    finding: 'Fewer than five founders told of this. Figures start at five.',
+    finding: 'Too few stories tell of this. Figures start at five.',
+    certainty: null,
   })
 })
 
