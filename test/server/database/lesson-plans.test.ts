@@ -37,7 +37,7 @@ beforeAll(async () => {
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(app.db.owner)
     await sql`analyze ${sql.table(table)}`.execute(app.db.owner)
   }
-}, 120_000)
+}, 300_000)
 afterAll(() => app.close())
 
 test.each([
