@@ -8,7 +8,7 @@ process.env.TZ = 'UTC'
 /** Tests of what only the other engine has. */
 const OF_THE_OTHER = {
   pglite: [
-    'test/server/database/{server,server-*,plans}.test.ts',
+    'test/server/database/{server,server-*,plans,*-plans}.test.ts',
     'test/server/{two-instances,webhook-kills,handover-kills}.test.ts',
   ],
   postgresql: ['test/server/database/embedded-*.test.ts'],

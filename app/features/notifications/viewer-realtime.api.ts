@@ -85,7 +85,7 @@ export const viewerRealtimePaths = {
         'Subscribe to the number of your unread notifications, and to changes of your conversations (server-sent events)',
       description:
         '`unread` arrives first, and again whenever the number changes. Its data is `{"unread": 4}`. `conversations` arrives when ' +
-        'something was written, moved, read or agreed in one of yours; its data is `{"touched": "…"}`. The stream ends with the ' +
+        'something was written, moved, read or agreed in one of yours, or done in its handover; its data is `{"touched": "…"}`. The stream ends with the ' +
         'session, and after five minutes at most: reconnect.',
       tags: ['notifications'],
       security: [{ session: [] }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
-import { MOST_COUNTED, MOST_UNREAD } from '../counts.ts'
+import { COUNT_LIMIT, UNREAD_LIMIT } from '../counts.ts'
 import { answersResponse } from '../offer-response.schema.ts'
 import { CONVERSATION_STATES, CONVERSATION_WAYS, TURNS } from './conversation.ts'
 
@@ -43,7 +43,7 @@ const conversation = z
       .object({ is_own: z.boolean(), text: z.string(), is_deleted: z.boolean(), created_at: time })
       .nullable()
       .meta({ description: 'The beginning of the newest message' }),
-    unread: z.int().meta({ description: `Up to ${MOST_UNREAD}` }),
+    unread: z.int().meta({ description: `Up to ${UNREAD_LIMIT}` }),
     created_at: time,
     changed_at: time,
     waits_since: time,
@@ -62,7 +62,7 @@ export const conversationPageResponse = z
         marketplace: z.int(),
         own_turn: z.int().meta({ description: 'Those in which your answer is next' }),
       })
-      .meta({ description: `Each up to ${MOST_COUNTED}` }),
+      .meta({ description: `Each up to ${COUNT_LIMIT}` }),
   })
   .meta({ id: 'ConversationPage' })
 

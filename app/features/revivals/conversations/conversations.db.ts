@@ -3,7 +3,7 @@ import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../../platform/database/lists/keyset-page.ts'
 import { withEllipsis } from '../../../platform/text/characters.ts'
 import { plainText } from '../../../platform/text/format-text.ts'
-import { MOST_COUNTED } from '../counts.ts'
+import { COUNT_LIMIT } from '../counts.ts'
 import type { OfferAnswers } from '../offer-response.schema.ts'
 import type { ConversationChoice } from './conversation.schema.ts'
 import {
@@ -73,7 +73,7 @@ async function countsOf(db: Query): Promise<ConversationPage['counts']> {
     select ${countOwn(sql`kind = 'offer'`)} as revivals, ${countOwn(sql`kind = 'question'`)} as marketplace,
       ${countOwn(sql`kind in ('offer', 'question') and turn = 'own'`)} as own_turn`.execute(db)
   const counts = rows[0] ?? { revivals: 0, marketplace: 0, own_turn: 0 }
-  return { all: Math.min(counts.revivals + counts.marketplace, MOST_COUNTED), ...counts }
+  return { all: Math.min(counts.revivals + counts.marketplace, COUNT_LIMIT), ...counts }
 }
 
 /** @returns undefined unless the actor is one of the two */

@@ -1,11 +1,13 @@
-import { countText } from '../counts.ts'
+import { limitedCount } from '../counts.ts'
 
 export const INBOX_TEXTS = {
   report: 'Report this message',
   new: 'New',
-  newCount: (count: number) => `${countText(count)} new`,
+  newCount: (count: number) => `${limitedCount(count)} new`,
   newAboutYourStories: (count: number) =>
-    count === 1 ? '1 new message about your stories' : `${countText(count)} new messages about your stories`,
+    count === 1
+      ? '1 new message about your stories'
+      : `${limitedCount(count)} new messages about your stories`,
   showEarlier: 'Show earlier messages',
   /** Followed by the name of a story. */
   about: 'about',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
-import { MOST_COUNTED } from '../counts.ts'
+import { COUNT_LIMIT } from '../counts.ts'
 
 const text = z.string().nullable()
 
@@ -50,10 +50,10 @@ export const interestPageResponse = z
   .object({
     items: z.array(listed),
     next: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
-    total: z.int().meta({ description: `Up to ${MOST_COUNTED}` }),
+    total: z.int().meta({ description: `Up to ${COUNT_LIMIT}` }),
     unread: z
       .int()
-      .meta({ description: `Received messages that the founder has not opened, up to ${MOST_COUNTED}` }),
+      .meta({ description: `Received messages that the founder has not opened, up to ${COUNT_LIMIT}` }),
   })
   .meta({ id: 'InterestPage' })
 

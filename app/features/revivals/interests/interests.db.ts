@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import { withHtml } from '../../../platform/text/format-text.ts'
-import { MOST_COUNTED } from '../counts.ts'
+import { COUNT_LIMIT } from '../counts.ts'
 import type { InterestListParams, NewInterest } from './interest.schema.ts'
 import { type Folder, INTERESTS_PER_LOAD } from './interest.ts'
 import type { Interest, InterestMessageData, InterestPage } from './interest-response.schema.ts'
@@ -91,7 +91,7 @@ async function interestsIn(db: Query, userId: string, folder: Folder) {
 
 async function countsOf(db: Query, keys: readonly RawBuilder<unknown>[]) {
   const interests = sql`(${sql.join(keys, sql` union all `)})`
-  const most = sql.lit(MOST_COUNTED)
+  const most = sql.lit(COUNT_LIMIT)
   const { rows } = await sql<{ total: number; unread: number }>`
     select
       (select count(*)::int from (select from ${interests} one limit ${most}) counted) as total,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONVERSATION_STATES } from '../conversations/conversation.ts'
-import { MOST_COUNTED } from '../counts.ts'
+import { COUNT_LIMIT } from '../counts.ts'
 
 const about = {
   name: z.string().meta({ description: 'Of the story' }),
@@ -25,7 +25,7 @@ const ownOffer = z.object({
   startup_id: z.uuid(),
   ...about,
   is_active: z.boolean().meta({ description: 'Otherwise it is paused' }),
-  people: z.int().meta({ description: `How many wrote, up to ${MOST_COUNTED}` }),
+  people: z.int().meta({ description: `How many wrote, up to ${COUNT_LIMIT}` }),
   fresh: z.int().meta({ description: 'Of these, how many wait for a first answer' }),
 })
 

@@ -1,6 +1,6 @@
 import { counted } from '../../../ui/numbers.ts'
 import type { ConversationState } from '../conversations/conversation.ts'
-import { countText } from '../counts.ts'
+import { limitedCount } from '../counts.ts'
 
 /** On the dashboard. */
 export const OWN_REVIVALS_SHOWN = 5
@@ -26,7 +26,7 @@ export const OWN_REVIVALS_TEXTS = {
   people: (count: number, fresh: number) =>
     count === 0
       ? 'Nobody wrote yet'
-      : `${count === 1 ? '1 person' : `${countText(count)} people`} wrote${fresh > 0 ? `, ${countText(fresh)} new` : ''}`,
+      : `${count === 1 ? '1 person' : `${limitedCount(count)} people`} wrote${fresh > 0 ? `, ${limitedCount(fresh)} new` : ''}`,
 } as const
 
 /** Of a conversation, for the member who wrote. */

@@ -140,8 +140,8 @@ test('whoever saved the story reads that it is revived, and what happened next, 
   await aBookmark(app.db, story, cyd)
   for (const person of [ann, ben]) await sayItRuns(conversation, person)
   expect((await tell(story.id, CHAPTER, ben)).status).toBe(200)
-  const told = (await lines(cyd)).filter(({ path }: { path: string }) => path.includes(story.id))
-  expect(told).toMatchObject([
+  const found = (await lines(cyd)).filter(({ path }: { path: string }) => path.includes(story.id))
+  expect(found).toMatchObject([
     { kind: 'revival', facts: { change: 'chapter' } },
     { kind: 'revival', facts: { change: 'revived' } },
   ])

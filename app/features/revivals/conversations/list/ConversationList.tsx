@@ -7,7 +7,7 @@ import { LoadMore } from '../../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { ListSkeleton } from '../../../../ui/layout/ListSkeleton.tsx'
-import { countText } from '../../counts.ts'
+import { limitedCount } from '../../counts.ts'
 import { CONVERSATION_FILTERS, type ConversationFilter, TURNS } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationsQuery } from '../conversations.queries.ts'
@@ -36,7 +36,7 @@ export function ConversationList({ filter }: { filter: ConversationFilter | unde
             className={styles.filter}
           >
             {CONVERSATION_LIST_TEXTS.filter[each]}{' '}
-            {counts && <span className={styles.number}>{countText(counts[each])}</span>}{' '}
+            {counts && <span className={styles.number}>{limitedCount(counts[each])}</span>}{' '}
           </Link>
         ))}
       </nav>

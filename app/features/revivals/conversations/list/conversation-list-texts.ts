@@ -1,4 +1,4 @@
-import { countText, MOST_UNREAD } from '../../counts.ts'
+import { limitedCount, UNREAD_LIMIT } from '../../counts.ts'
 import type { ConversationFilter, Turn } from '../conversation.ts'
 
 export const CONVERSATION_LIST_TEXTS = {
@@ -15,7 +15,7 @@ export const CONVERSATION_LIST_TEXTS = {
     string
   >,
   unread: (count: number) =>
-    count === 1 ? '1 unread message' : `${countText(count, MOST_UNREAD)} unread messages`,
+    count === 1 ? '1 unread message' : `${limitedCount(count, UNREAD_LIMIT)} unread messages`,
   /** Before the words of the last message. */
   you: 'You:',
   deleted: 'Message deleted',
@@ -37,6 +37,6 @@ export const CONVERSATION_LIST_TEXTS = {
     many: (count: number) =>
       count === 1
         ? '1 conversation waits for your answer'
-        : `${countText(count)} conversations wait for your answer`,
+        : `${limitedCount(count)} conversations wait for your answer`,
   },
 } as const

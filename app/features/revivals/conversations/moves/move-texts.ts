@@ -1,4 +1,4 @@
-import { countText } from '../../counts.ts'
+import { limitedCount } from '../../counts.ts'
 import type { ConversationState, ConversationWay } from '../conversation.ts'
 
 export const MOVE_TEXTS = {
@@ -29,7 +29,7 @@ export const MOVE_TEXTS = {
   word: 'A word to go with it',
   optional: 'optional',
   tellOthers: (count: number) =>
-    count === 1 ? 'Tell the other person who waits' : `Tell the ${countText(count)} others who wait`,
+    count === 1 ? 'Tell the other person who waits' : `Tell the ${limitedCount(count)} others who wait`,
   othersWords: 'What they read',
   othersDefault: "Thank you for writing. I've found someone to carry it on.",
   decline: 'Decline',

@@ -49,18 +49,18 @@ const open = () =>
     { session: MEMBER },
   )
 
-const said = () => document.getElementById('said')?.textContent
+const announced = () => document.getElementById('said')?.textContent
 
 test('what the other does in an open room is said once, and what the viewer does is not', async () => {
   await open()
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
   await show(roomWith(act('b', { act: 'problem', words: 'The code is wrong' }), act('a')))
-  expect(said()).toBe(
+  expect(announced()).toBe(
     "Domain, inside one registrar lumbermill.coffee: Ilse Brouwer said there's a problem. The code is wrong.",
   )
   document.getElementById('said')?.replaceChildren()
   await show(roomWith(act('c', { is_own: true }), act('b'), act('a')))
-  expect(said()).toBe('')
+  expect(announced()).toBe('')
 })
 
 test('a focus whose button goes stays at its step', async () => {
