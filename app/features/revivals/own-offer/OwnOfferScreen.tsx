@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { InBrowser } from '../../../ui/feedback/InBrowser.tsx'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -28,7 +29,6 @@ interface OwnOfferScreenProps {
 
 /** Founders say here what they pass on, to whom and on which terms, and pause, close or reopen it. */
 export function OwnOfferScreen({ story, offerId }: OwnOfferScreenProps) {
-  const isHydrated = useHydrated()
   const title = useRef<HTMLHeadingElement>(null)
   const onChanged = () => title.current?.focus()
   return (
@@ -56,12 +56,13 @@ export function OwnOfferScreen({ story, offerId }: OwnOfferScreenProps) {
       {!story.own ? (
         <p>{OWN_OFFER_TEXTS.notYours}</p>
       ) : (
-        isHydrated &&
-        (offerId === undefined ? (
-          <NewOffer startupId={story.id} />
-        ) : (
-          <KnownOffer startupId={story.id} id={offerId} onChanged={onChanged} />
-        ))
+        <InBrowser>
+          {offerId === undefined ? (
+            <NewOffer startupId={story.id} />
+          ) : (
+            <KnownOffer startupId={story.id} id={offerId} onChanged={onChanged} />
+          )}
+        </InBrowser>
       )}
     </div>
   )

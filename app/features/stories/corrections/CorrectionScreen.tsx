@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { mediumDate } from '../../../ui/dates.ts'
+import { InBrowser } from '../../../ui/feedback/InBrowser.tsx'
+import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { ownStoriesQuery } from '../own/own-stories.queries.ts'
@@ -15,7 +17,6 @@ import { CORRECTION_TEXTS } from './correction-texts.ts'
 /** SUBMIT-35 */
 export function CorrectionScreen({ id }: { id: string }) {
   const { data: story } = useSuspenseQuery(storyQuery(useApi(), id))
-  const isHydrated = useHydrated()
   return (
     <div className="wrap">
       <PageMeta
@@ -25,7 +26,13 @@ export function CorrectionScreen({ id }: { id: string }) {
         noindex
       />
       <PageHeading title={CORRECTION_TEXTS.title} deck={CORRECTION_TEXTS.deck} />
-      {story?.own ? isHydrated && <FormUnlessWaiting story={story} /> : <p>{CORRECTION_TEXTS.notYours}</p>}
+      {story?.own ? (
+        <InBrowser>
+          <FormUnlessWaiting story={story} />
+        </InBrowser>
+      ) : (
+        <p>{CORRECTION_TEXTS.notYours}</p>
+      )}
     </div>
   )
 }
@@ -35,7 +42,7 @@ function FormUnlessWaiting({ story }: { story: StoryData }) {
   const { id } = story
   const { data, isLoading } = useInfiniteQuery(ownStoriesQuery(useApi()))
   const own = data?.pages.flatMap(({ items }) => items).find((listed) => listed.id === id)
-  if (isLoading) return null
+  if (isLoading) return <Loader />
   if (!own?.correction_requested_at) return <CorrectionForm story={story} />
   return (
     <Notice

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { InBrowser } from '../../../ui/feedback/InBrowser.tsx'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
@@ -17,7 +18,6 @@ interface FactsScreenProps {
 
 /** Founders say here how their project ended, why, and when. */
 export function FactsScreen({ story }: FactsScreenProps) {
-  const isHydrated = useHydrated()
   return (
     <OwnStoryPage story={story} path="facts" texts={OWN_FACTS_TEXTS}>
       {!story.own ? (
@@ -35,7 +35,9 @@ export function FactsScreen({ story }: FactsScreenProps) {
               {OWN_FACTS_TEXTS.toLessons}
             </Link>
           </p>
-          {isHydrated && <KnownFacts story={story} />}
+          <InBrowser label={OWN_FACTS_TEXTS.loading}>
+            <KnownFacts story={story} />
+          </InBrowser>
         </>
       )}
     </OwnStoryPage>

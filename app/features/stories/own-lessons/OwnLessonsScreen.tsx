@@ -1,4 +1,5 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { InBrowser } from '../../../ui/feedback/InBrowser.tsx'
 import { OwnStoryPage } from '../own/OwnStoryPage.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import { OwnLessonsForm } from './OwnLessonsForm.tsx'
@@ -10,12 +11,13 @@ interface OwnLessonsScreenProps {
 
 /** Founders split, join and order here what their story teaches. */
 export function OwnLessonsScreen({ story }: OwnLessonsScreenProps) {
-  const isHydrated = useHydrated()
   const { id, key_learnings, lessons } = story
   return (
     <OwnStoryPage story={story} path="lessons" texts={OWN_LESSONS_TEXTS}>
       {key_learnings ? (
-        isHydrated && <OwnLessonsForm startupId={id} learnings={key_learnings} lessons={lessons} />
+        <InBrowser>
+          <OwnLessonsForm startupId={id} learnings={key_learnings} lessons={lessons} />
+        </InBrowser>
       ) : (
         <p>
           {OWN_LESSONS_TEXTS.none}{' '}
