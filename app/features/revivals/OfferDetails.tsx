@@ -25,8 +25,9 @@ export function OfferDetails({ offer, isStopped = false, className }: OfferDetai
     rows.push([
       OFFER_DETAIL_TEXTS.passesOn,
       <ul key="passes" className={styles.list}>
-        {passes_on.map(({ kind, what }) => (
-          <li key={`${kind} ${what}`} dir="auto">
+        {passes_on.map(({ kind, what }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: while an offer is written, two may be alike
+          <li key={index} dir="auto">
             {PASSING_ON[kind].label}
             {what && <span className={styles.what}> · {what}</span>}
           </li>
