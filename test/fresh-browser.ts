@@ -1,4 +1,4 @@
-import { beforeEach } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import { cancelAnnouncement } from '../app/features/accounts/session/announce.ts'
 import { toastStore } from '../app/ui/toast/toast.ts'
 
@@ -15,3 +15,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// Parts of a page load lazily. One that still loads when its file ends would never arrive in the next file, which asks for it again.
+afterAll(() => vi.dynamicImportSettled())

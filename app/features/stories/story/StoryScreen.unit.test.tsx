@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { OPENED } from '../../revivals/offer-terms.ts'
+import { VIEWER_INTERESTS_KEY } from '../../viewer/viewer.queries.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { StoryScreen } from './StoryScreen.tsx'
 
@@ -101,6 +102,7 @@ async function screen(changes: Partial<StoryData> = {}, session?: typeof MEMBER)
     pages: [{ items: [], total: 0, earlier: null }],
     pageParams: [''],
   })
+  queryClient.setQueryData([...VIEWER_INTERESTS_KEY, ID], { stories: [ID], wrote: [] })
   const view = await render(<StoryScreen id={ID} />, {
     queryClient,
     url: `/story/${ID}`,
