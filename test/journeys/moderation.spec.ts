@@ -85,7 +85,7 @@ test('a guest reports a comment, an admin hides it by keys alone, its author app
   await other.getByRole('link').filter({ hasText: ADVERT }).first().click()
   await expect(other.getByText(APPEAL)).toBeVisible()
   await other.getByRole('textbox', { name: 'What they read' }).fill(REVERSAL)
-  await other.getByText('Take the decision back', { exact: true }).click()
+  await other.getByRole('radio', { name: 'Take the decision back' }).check()
   await other.getByRole('button', { name: 'Send the answer' }).click()
   await expect(toastSaying(other, 'Decision taken back')).toBeVisible()
 
