@@ -221,7 +221,7 @@ test('moderators see what was decided and show it again, but nothing about thems
   ])
 })
 
-test('who decided about one thing, and when, can be asked for', async () => {
+test('lists who decided about one thing, and when', async () => {
   const { ann, ben, ada } = app.people
   const story = await aStartup(app.db, ann)
   const [first, second] = [await aComment(app.db, story, ben), await aComment(app.db, story, ben)]

@@ -29,7 +29,7 @@ export const INSIGHT_TEXTS = {
   figures: 'Figures',
   table: (title: string) => `${title}, table`,
   notShown: 'Not shown',
-  notShownWhy: `Groups of fewer than ${fewest} stories aren't shown, and neither are groups that would give those away. Where founders told the stories, ${fewest} founders are needed: each counts once, and an anonymous story for nobody. Stories from public sources count one each.`,
+  notShownWhy: `Groups of fewer than ${fewest} stories aren't shown, and neither are groups that would give those away. Where founders told the stories, ${fewest} founders are needed: each counts once, and anonymous stories don't count. Stories from public sources count one each.`,
   fromSources:
     'Founders gave their own endings and causes. For the other stories, they were read out of public sources.',
   few: (stories: number) => `${counted(stories, 'story', 'stories')} so far. Figures start at ${fewest}.`,

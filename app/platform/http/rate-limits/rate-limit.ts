@@ -69,7 +69,11 @@ export async function remainingOf(c: LimitedContext, name: RateLimitName) {
   return { ...limit, retryAfter: await c.var.db.system((tx) => waitForAttempt(tx, key, limit)) }
 }
 
-/** Counts an attempt in a transaction of its own, for a request without one. @param name the operation's only limit by default @throws AppError 429 */
+/**
+ * Counts an attempt in a transaction of its own, for a request without one.
+ * @param name the operation's only limit by default
+ * @throws AppError 429
+ */
 export const countRequest = (c: LimitedContext, name = onlyLimitOf(c)): Promise<void> =>
   c.var.db.system((tx) => countAttempt(c, tx, name))
 

@@ -119,7 +119,7 @@ test('a question about a listing is closed from the menu', async () => {
   await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'open', to: 'closed' }))
 })
 
-test('how to reach somebody is asked for at its field, and what is saved is announced', async () => {
+test('marks missing contact details at their field, and announces that they are saved', async () => {
   const conversation = aConversationView()
   const server = conversationServer({ conversations: [conversation] })
   const view = await render(

@@ -18,7 +18,7 @@ const linesOf = async (changes: object) => {
   return [first?.textContent, ...view.queryAllByRole('listitem').map(({ textContent }) => textContent)]
 }
 
-test('whoever ends or returns a handover reads what has left already', async () => {
+test('before a handover is ended or returned, it says what has already been handed over', async () => {
   expect(await linesOf({})).toEqual([
     'Ilse Brouwer already has:',
     'Domain, inside one registrar lumbermill.coffee',

@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/toast/toast.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { PEOPLE_NOTICES as TEXTS } from '../kinds/people-notice-texts.ts'
 import styles from './PeopleNotice.module.css'
-import { StepObject } from './StepObject.tsx'
+import { StepObject } from './StepName.tsx'
 import { otherName } from './who.ts'
 
 /** A text for the people whose data passes on, from the one who held it or from the one who holds it now. */

@@ -7,7 +7,7 @@ import { HANDOVER_LIMITS } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepFacts.module.css'
-import { StepObject } from './StepObject.tsx'
+import { StepObject } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
 
 /** A link or a receipt that shows that a thing has passed on, and a day that both know better than the usual days say. */

@@ -4,7 +4,7 @@ import { sendItemChange } from '../handover.queries.ts'
 import { HANDOVER_KINDS, isHandoverKind } from '../handover-kinds.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
-import { StepObject } from './StepObject.tsx'
+import { StepObject } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
 
 /** What the offer didn't tell apart, such as where a domain moves. */

@@ -1,3 +1,4 @@
+import { ObjectName } from '../../../../ui/labels/ObjectName.tsx'
 import { HANDOVER_KINDS, type HandoverKindName } from '../handover-kinds.ts'
 
 interface Step {
@@ -16,3 +17,6 @@ export const StepName = ({ kind, what }: Step) => (
 /** The same as text: 'Domain lumbermill.coffee'. */
 export const stepName = ({ kind, what }: Step): string =>
   [HANDOVER_KINDS[kind].title, what].filter(Boolean).join(' ')
+
+/** Ends the name of a step's control with what passes on: "Note: Domain lumbermill.coffee". Several steps can be open. */
+export const StepObject = ({ item }: { item: Step }) => <ObjectName name={stepName(item)} />

@@ -6,7 +6,7 @@ import { sendItemChange } from '../handover.queries.ts'
 import { HANDOVER_LIMITS } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
-import { StepObject } from './StepObject.tsx'
+import { StepObject } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
 

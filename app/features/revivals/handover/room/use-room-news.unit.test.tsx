@@ -51,7 +51,7 @@ const open = () =>
 
 const announced = () => document.getElementById('said')?.textContent
 
-test('what the other does in an open room is said once, and what the viewer does is not', async () => {
+test('announces once what the other does in an open room, and not what the viewer does', async () => {
   await open()
   expect(announced()).toBe('')
   await show(roomWith(act('b', { act: 'problem', words: 'The code is wrong' }), act('a')))

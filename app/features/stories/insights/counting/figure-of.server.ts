@@ -56,13 +56,13 @@ const endings: Make = (counts, among) => {
       return { key: ending, label: endingText(ending), path, values: [count, percentOf(count, all)] }
     }),
   )
-  const first = rows.find(({ key, values }) => key !== 'unknown' && values[0])
   const settled = rows.filter(({ key }) => key !== 'unknown')
+  const [first] = settled
   return {
-    finding: first ? FINDING_TEXTS.endings(first.label) : INSIGHT_TEXTS.fewHere,
+    finding: first?.values[0] ? FINDING_TEXTS.endings(first.label) : INSIGHT_TEXTS.fewHere,
     ...certaintyOf(settled, all),
     columns: [stories('stories'), { key: 'share', label: COLUMN_TEXTS.share, unit: 'percent' }],
-    rows: first ? rows : [],
+    rows: first?.values[0] ? rows : [],
   }
 }
 
@@ -94,7 +94,7 @@ const causes: Make = (counts, among) => {
   }
 }
 
-/** Of twenty shares that differ by chance alone, one would be so far from the others in one figure of forty. */
+/** If only chance makes twenty shares differ, one of them differs this much in about one figure of forty. */
 const MANY_ERRORS = 3
 
 const causesBy =
@@ -115,21 +115,17 @@ const causesBy =
       ),
     }))
     const everybody = counts.shown('all', { source })
-    const compared = rows.flatMap(({ key, label, values }) =>
-      columns.flatMap(({ label: group, of }, at) => {
-        const part = values[at] ?? null
-        const named = counts.shown(`cause:${key}`, { source })
+    const compared = rows.flatMap(({ key, label, values }) => {
+      const named = counts.shown(`cause:${key}`, { source })
+      return columns.flatMap(({ label: group, of }, at) => {
+        const part = values[at]
         if (!part || !of || !named || !everybody || everybody === of) return []
         const elsewhere = { part: named - part, all: everybody - of }
         const shares = [percentOf(part, of) ?? 0, percentOf(elsewhere.part, elsewhere.all) ?? 0] as const
-        return [
-          {
-            errors: errorsBetween({ part, all: of }, elsewhere),
-            finding: [label, group, ...shares] as const,
-          },
-        ]
-      }),
-    )
+        const errors = errorsBetween({ part, all: of }, elsewhere)
+        return [{ errors, finding: [label, group, ...shares] as const }]
+      })
+    })
     const isShown = rows.some(({ values }) => values.some((value) => value))
     const [clearest] = compared.sort((one, other) => other.errors - one.errors)
     const finding =
