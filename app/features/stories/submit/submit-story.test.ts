@@ -201,6 +201,17 @@ describe('names', () => {
     expect((await submitted(app.people.cyd, { name: 'Twice told' })).name).toBe('Twice told')
   })
 
+  test('[SUBMIT-19] count as the same where one was stored with blanks around it', async () => {
+    const { id } = await submitted(app.people.ben, { name: 'Padded' })
+    await app.db.system((tx) =>
+      tx.updateTable('startups').set({ name: '  Padded ' }).where('id', '=', id).execute(),
+    )
+    expect(await refusal(app.people.ben, storyForm({ name: 'Padded' }))).toMatchObject({
+      status: 409,
+      message: 'You already have a project called "Padded". Please choose a different name.',
+    })
+  })
+
   test.each([
     'Look\u200balike',
     '\u200eLookalike\u200f',
