@@ -70,9 +70,12 @@ describe('a submitted story', () => {
       revival_opportunity: null,
     })
     const { publishing_consent_at, ...row } = (await stored(form.id))!
+    const { what_happened: description, publishing_consent: _, ...fields } = form
     expect(row).toMatchObject({
-      funny_bits: 'The first one ran backwards.',
-      video_demo: 'https://example.com/video',
+      ...fields,
+      description,
+      tags: ['Hardware', 'E-paper'],
+      website_link: 'https://example.com/watch',
     })
     expect(Math.abs(Date.parse(publishing_consent_at!) - Date.now())).toBeLessThan(60_000)
   })
