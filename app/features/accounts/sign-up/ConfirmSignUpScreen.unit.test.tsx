@@ -118,7 +118,7 @@ test('offers no new link for a sign-up that has ended', async () => {
 test('says how to get a link when there is none, and what to do when it cannot be checked', async () => {
   const without = await render(<ConfirmSignUpScreen />)
   expect(without.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
-  expect(without.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/auth?new=1')
+  expect(without.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toMatch(/^\/auth\?new=/)
   without.unmount()
   const offline = await render(<ConfirmSignUpScreen token="a-token" />)
   expect(await offline.findByRole('heading', { name: "We couldn't check this link" })).toBeTruthy()
