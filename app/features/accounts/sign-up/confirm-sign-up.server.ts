@@ -4,14 +4,11 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { refuseGuessable } from '../password/refuse-guessable.server.ts'
 import { hashToken } from '../store/hash-token.server.ts'
-import { createAccount, findSignUp } from '../store/sign-ups.db.ts'
+import { createAccount, findSignUp, type SignUp } from '../store/sign-ups.db.ts'
 import type { ConfirmationState } from './sign-up-response.schema.ts'
 
 /** @param browserHash of the browser that opened the link */
-export function stateOf(
-  signUp: Awaited<ReturnType<typeof findSignUp>>,
-  browserHash: string | null,
-): ConfirmationState {
+export function stateOf(signUp: SignUp | undefined, browserHash: string | null): ConfirmationState {
   if (signUp?.hasAccount) return 'used'
   if (!signUp?.pending || signUp.linkExpiresAt.getTime() <= Date.now()) return 'expired'
   return signUp.pending.browserHash === browserHash ? 'here' : 'elsewhere'

@@ -17,7 +17,8 @@ export const refuseUnconfirmed =
   async (failure: unknown): Promise<never> => {
     if (!(failure instanceof AppError) || failure.code !== 'INVALID_EMAIL_OR_PASSWORD') throw failure
     const { secret } = await auth.$context
-    const browser = { browserHash: await readBrowserHash(c, secret), network: networkHash(c) }
+    const browserHash = await readBrowserHash(c, secret)
+    const browser = browserHash === null ? null : { browserHash, network: networkHash(c) }
     if (!(await resendOnSignIn(c.var, credentials, browser))) throw failure
     await rememberBrowser(c, secret, await browserKey(c, secret))
     throw new AppError(403, 'EMAIL_NOT_VERIFIED', ACCOUNT_TEXTS.notConfirmed)

@@ -8,7 +8,7 @@ import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { CONFIRM_PATH, CONFIRMATION_SECONDS } from '../sign-up.ts'
 import { hashToken } from '../store/hash-token.server.ts'
-import { findOwnSignUp, hasAccount, insertLink, type NewSignUp, saveSignUp } from '../store/sign-ups.db.ts'
+import { findOwnPassword, hasAccount, insertLink, type NewSignUp, saveSignUp } from '../store/sign-ups.db.ts'
 import { confirmationEmail } from './confirmation-email.server.ts'
 import { isThrowAwayAddress } from './throw-away-domains.server.ts'
 
@@ -70,17 +70,16 @@ export async function sendLink(
 export async function resendOnSignIn(
   services: SignUpServices,
   credentials: Credentials,
-  { browserHash, network }: { browserHash: string | null; network: string },
+  browser: { browserHash: string; network: string } | null,
 ): Promise<boolean> {
   const email = credentials.email.toLowerCase()
-  const own = browserHash === null ? undefined : await findOwnSignUp(services.db, { email, browserHash })
-  if (!own?.pending) {
+  const passwordHash = browser && (await findOwnPassword(services.db, { email, ...browser }))
+  if (!browser || !passwordHash) {
     // Takes as long as a comparison.
     await hashPassword(credentials.password)
     return false
   }
-  const { passwordHash } = own.pending
   if (!(await verifyPassword({ hash: passwordHash, password: credentials.password }))) return false
-  await sendLink(services, { email, ...own.pending, network })
+  await sendLink(services, { email, passwordHash, ...browser })
   return true
 }

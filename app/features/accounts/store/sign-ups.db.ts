@@ -20,6 +20,7 @@ export interface SignUp {
   /** Null once the address has an account. */
   pending: Pick<NewSignUp, 'passwordHash' | 'browserHash'> | null
   hasAccount: boolean
+  linkExpiresAt: Date
 }
 
 /** Needs system rights. */
@@ -31,10 +32,7 @@ export const hasAccount = async (tx: Tx, email: string): Promise<boolean> =>
     .where('email_verified', '=', true)
     .executeTakeFirst()) !== undefined
 
-/**
- * Replaces what the browser sent for the address before; the links of that lead to this sign-up then. Keeps those of other
- * browsers. Needs system rights. @returns its ID
- */
+/** If the browser has signed up with the address before, replaces the password; links stay. Needs system rights. @returns the ID */
 export async function saveSignUp(tx: Tx, signUp: NewSignUp): Promise<string> {
   const newest = {
     password_hash: signUp.passwordHash,
@@ -67,55 +65,45 @@ export const insertLink = (tx: Tx, link: { tokenHash: string; signUpId: string; 
     .values({ token_hash: link.tokenHash, sign_up_id: link.signUpId, expires_at: link.expiresAt })
     .execute()
 
-const signUps = (tx: Tx) =>
-  tx
-    .selectFrom('auth.sign_ups as sign_up')
-    .select([
-      'sign_up.id',
-      'email',
-      'password_hash',
-      'browser_hash',
-      sql<boolean>`exists (select from auth.users where users.email = sign_up.email and email_verified)`.as(
-        'has_account',
-      ),
-    ])
-
-type Row = Awaited<ReturnType<ReturnType<typeof signUps>['executeTakeFirstOrThrow']>>
-
-const fromRow = ({ id, email, password_hash, browser_hash, has_account }: Row): SignUp => ({
-  id,
-  email,
-  pending:
-    password_hash !== null && browser_hash !== null
-      ? { passwordHash: password_hash, browserHash: browser_hash }
-      : null,
-  hasAccount: has_account,
-})
+const addressHasAccount = sql<boolean>`exists (select from auth.users where users.email = sign_up.email and email_verified)`
 
 /** The sign-up that a link belongs to, expired or not. */
-export async function findSignUp(
-  db: Database,
-  tokenHash: string,
-): Promise<(SignUp & { linkExpiresAt: Date }) | undefined> {
+export async function findSignUp(db: Database, tokenHash: string): Promise<SignUp | undefined> {
   const row = await db.system((tx) =>
-    signUps(tx)
-      .innerJoin('auth.sign_up_links as link', 'link.sign_up_id', 'sign_up.id')
-      .select('link.expires_at')
-      .where('link.token_hash', '=', tokenHash)
+    tx
+      .selectFrom('auth.sign_up_links as link')
+      .innerJoin('auth.sign_ups as sign_up', 'sign_up.id', 'link.sign_up_id')
+      .select(['sign_up.id', 'email', 'password_hash', 'browser_hash', 'expires_at'])
+      .select(addressHasAccount.as('has_account'))
+      .where('token_hash', '=', tokenHash)
       .executeTakeFirst(),
   )
-  return row && { ...fromRow(row), linkExpiresAt: new Date(row.expires_at) }
+  if (!row) return undefined
+  const { id, email, password_hash: passwordHash, browser_hash: browserHash } = row
+  return {
+    id,
+    email,
+    pending: passwordHash !== null && browserHash !== null ? { passwordHash, browserHash } : null,
+    hasAccount: row.has_account,
+    linkExpiresAt: new Date(row.expires_at),
+  }
 }
 
-/** The sign-up of a browser with an address that has no account. */
-export async function findOwnSignUp(
+/** The hash of the password that a browser signed up with; null if it didn't, or the address has an account. */
+export async function findOwnPassword(
   db: Database,
-  { email, browserHash }: { email: string; browserHash: string },
-): Promise<SignUp | undefined> {
+  { email, browserHash }: Pick<NewSignUp, 'email' | 'browserHash'>,
+): Promise<string | null> {
   const row = await db.system((tx) =>
-    signUps(tx).where('email', '=', email).where('browser_hash', '=', browserHash).executeTakeFirst(),
+    tx
+      .selectFrom('auth.sign_ups as sign_up')
+      .select('password_hash')
+      .where('email', '=', email)
+      .where('browser_hash', '=', browserHash)
+      .where(({ not }) => not(addressHasAccount))
+      .executeTakeFirst(),
   )
-  return row && !row.has_account ? fromRow(row) : undefined
+  return row?.password_hash ?? null
 }
 
 /** How many of a network's sign-ups since then nobody has confirmed. Needs system rights. */
