@@ -1928,19 +1928,28 @@ create table auth.sessions (
 );
 alter table auth.sessions enable row level security;
 
+create table auth.sign_up_links (
+  token_hash text not null,
+  sign_up_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_up_links_pkey PRIMARY KEY (token_hash),
+  constraint sign_up_links_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES auth.sign_ups(id) ON DELETE CASCADE,
+  constraint sign_up_links_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+alter table auth.sign_up_links enable row level security;
+
 create table auth.sign_ups (
   id uuid not null default gen_random_uuid(),
   email text not null,
   password_hash text,
-  token_hash text not null,
   browser_hash text,
-  link_expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   network text,
   signals text[] not null default '{}'::text[],
   constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_check CHECK ((password_hash IS NULL) = (browser_hash IS NULL)),
   constraint sign_ups_email_check CHECK (email = lower(email)),
-  constraint sign_ups_token_hash_key UNIQUE (token_hash)
+  constraint sign_ups_of_a_browser UNIQUE (email, browser_hash)
 );
 alter table auth.sign_ups enable row level security;
 
@@ -2317,8 +2326,9 @@ CREATE INDEX pending_sign_ins_user_id_idx ON auth.pending_sign_ins USING btree (
 
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
 
+CREATE INDEX sign_up_links_sign_up_id_idx ON auth.sign_up_links USING btree (sign_up_id);
+
 CREATE INDEX sign_ups_created_at_idx ON auth.sign_ups USING btree (created_at);
-CREATE INDEX sign_ups_email_idx ON auth.sign_ups USING btree (email);
 CREATE INDEX sign_ups_network_idx ON auth.sign_ups USING btree (network, created_at) WHERE (network IS NOT NULL);
 
 CREATE INDEX tokens_user_id_idx ON auth.tokens USING btree (user_id, created_at);
