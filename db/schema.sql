@@ -1942,14 +1942,17 @@ create table auth.sign_ups (
   id uuid not null default gen_random_uuid(),
   email text not null,
   password_hash text,
+  token_hash text,
   browser_hash text,
+  link_expires_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   network text,
   signals text[] not null default '{}'::text[],
   constraint sign_ups_pkey PRIMARY KEY (id),
   constraint sign_ups_check CHECK ((password_hash IS NULL) = (browser_hash IS NULL)),
   constraint sign_ups_email_check CHECK (email = lower(email)),
-  constraint sign_ups_of_a_browser UNIQUE (email, browser_hash)
+  constraint sign_ups_of_a_browser UNIQUE (email, browser_hash),
+  constraint sign_ups_token_hash_key UNIQUE (token_hash)
 );
 alter table auth.sign_ups enable row level security;
 
@@ -9863,6 +9866,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.take_earlier_sign_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_when = 'BEFORE' then
+    new.browser_hash := encode(decode(translate(new.browser_hash, '-_', '+/') || '=', 'base64'), 'hex');
+    delete from auth.sign_ups older where older.email = new.email and older.browser_hash = new.browser_hash;
+  elsif new.link_expires_at > new.created_at then
+    insert into auth.sign_up_links (token_hash, sign_up_id, expires_at)
+    values (encode(decode(translate(new.token_hash, '-_', '+/') || '=', 'base64'), 'hex'), new.id, new.link_expires_at)
+    on conflict do nothing;
+  end if;
+  return new;
+end;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.take_over_push_subscription()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10651,6 +10674,9 @@ CREATE TRIGGER end_sessions_on_first_password AFTER INSERT ON auth.identities FO
 CREATE TRIGGER notify_members_delete AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER unmark_without_second_factor BEFORE INSERT OR UPDATE OF second_factor_at ON auth.sessions FOR EACH ROW WHEN (new.second_factor_at IS NOT NULL) EXECUTE FUNCTION app.unmark_without_second_factor();
+
+CREATE TRIGGER take_earlier_sign_up BEFORE INSERT ON auth.sign_ups FOR EACH ROW WHEN (new.browser_hash ~ '^[0-9A-Za-z_-]{43}$'::text) EXECUTE FUNCTION app.take_earlier_sign_up();
+CREATE TRIGGER take_link_of_earlier_sign_up AFTER INSERT ON auth.sign_ups FOR EACH ROW WHEN (new.token_hash ~ '^[0-9A-Za-z_-]{43}$'::text) EXECUTE FUNCTION app.take_earlier_sign_up();
 
 CREATE TRIGGER limit_tokens BEFORE INSERT ON auth.tokens FOR EACH ROW EXECUTE FUNCTION app.limit_tokens();
 

@@ -35,7 +35,28 @@ where (password_hash is not null and browser_hash is null)
 
 drop index auth.sign_ups_email_idx;
 alter table auth.sign_ups
-  drop column token_hash,
-  drop column link_expires_at,
+  -- The version before reads and writes these two, so they can go with the next one.
+  alter column token_hash drop not null,
+  alter column link_expires_at drop not null,
   add constraint sign_ups_of_a_browser unique (email, browser_hash),
   add check ((password_hash is null) = (browser_hash is null));
+
+-- The version before, while it still runs, writes a sign-up for each link, and its hashes in another way.
+create function app.take_earlier_sign_up() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_when = 'BEFORE' then
+    new.browser_hash := encode(decode(translate(new.browser_hash, '-_', '+/') || '=', 'base64'), 'hex');
+    delete from auth.sign_ups older where older.email = new.email and older.browser_hash = new.browser_hash;
+  elsif new.link_expires_at > new.created_at then
+    insert into auth.sign_up_links (token_hash, sign_up_id, expires_at)
+    values (encode(decode(translate(new.token_hash, '-_', '+/') || '=', 'base64'), 'hex'), new.id, new.link_expires_at)
+    on conflict do nothing;
+  end if;
+  return new;
+end;
+$$;
+create trigger take_earlier_sign_up before insert on auth.sign_ups
+  for each row when (new.browser_hash ~ '^[0-9A-Za-z_-]{43}$') execute function app.take_earlier_sign_up();
+create trigger take_link_of_earlier_sign_up after insert on auth.sign_ups
+  for each row when (new.token_hash ~ '^[0-9A-Za-z_-]{43}$') execute function app.take_earlier_sign_up();

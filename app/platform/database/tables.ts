@@ -1842,7 +1842,9 @@ export interface Tables {
     id: Generated<string>
     email: string
     password_hash: string | null
+    token_hash: string | null
     browser_hash: string | null
+    link_expires_at: Timestamp | null
     created_at: Generated<Timestamp>
     network: string | null
     signals: Generated<string[]>

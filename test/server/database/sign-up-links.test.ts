@@ -51,6 +51,11 @@ test('[AUTH-18] links in mailboxes work after the update, and lead to the newest
     expect(await found('stranger')).toEqual(['password of stranger', true])
     expect(await found('used')).toEqual([undefined, true])
     expect(await found('unsent')).toBeUndefined()
+
+    // An instance of the previous version still runs.
+    await aSignUp('later', {})
+    expect(await found('later')).toEqual(['password of later', true])
+    expect(await findOwnPassword(db, { email, browserHash: hashToken('of Olga') })).toBe('password of later')
   } finally {
     await db.close()
   }

@@ -75,7 +75,7 @@ export async function findSignUp(db: Database, tokenHash: string): Promise<SignU
       .innerJoin('auth.sign_ups as sign_up', 'sign_up.id', 'link.sign_up_id')
       .select(['sign_up.id', 'email', 'password_hash', 'browser_hash', 'expires_at'])
       .select(addressHasAccount.as('has_account'))
-      .where('token_hash', '=', tokenHash)
+      .where('link.token_hash', '=', tokenHash)
       .executeTakeFirst(),
   )
   if (!row) return undefined
