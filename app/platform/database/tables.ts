@@ -203,6 +203,7 @@ export interface Tables {
     member_says_runs_at: Timestamp | null
     owner_turn: Computed<string>
     member_turn: Computed<string>
+    counts_from: Computed<Timestamp | null>
   }
   decided_order: {
     id: string
@@ -1380,12 +1381,6 @@ export interface Tables {
     asset_id: string
     decision_id: string | null
     status_before: string
-  }
-  'app.counted_conversations': {
-    id: string
-    startup_id: string | null
-    opened_at: Timestamp
-    answered_at: Timestamp | null
   }
   'app.counted_stories': {
     id: string
