@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aHiding, aStartup } from '../../../test/factories.ts'
+import { ownHandle } from '../../../test/own-handle.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import type { CommentPage } from './comment-response.schema.ts'
 
@@ -155,6 +156,36 @@ test('after any order of deleting, hiding, showing and leaving, each number equa
   expect((await list()).items).toEqual([])
 })
 
+test('of the comments of a person, their page counts those that it shows, after each step', async () => {
+  const { ann, ben, ada } = app.people
+  await app.db.system((tx) => tx.deleteFrom('startups').execute())
+  story = await aStartup(app.db, ann)
+  await ownHandle(app.db, ben, 'ben')
+  const [one, other] = [await byBen(), await byBen()]
+  await byCyd({ parent_id: one.id })
+  const hide = (method: string) =>
+    app.request(`/api/admin/comments/${other.id}/hidden`, { as: ada, method, json: { reason: 'A name.' } })
+  const counted = async () => {
+    const person = await app.request('/api/people/ben')
+    const list = await app.request('/api/people/ben/comments')
+    if (!person.ok) return [person.status, list.status]
+    return [(await person.json()).totals.comments, (await list.json()).items.length]
+  }
+  const steps: [() => Promise<unknown>, number][] = [
+    [() => hide('PUT'), 1],
+    [() => hide('DELETE'), 2],
+    [() => remove(ben, one.id), 1],
+    [() => remove(ben, one.id), 1],
+    [() => hide('PUT'), 404],
+  ]
+  expect(await counted()).toEqual([2, 2])
+  for (const [step, count] of steps) {
+    await step()
+    expect(await counted()).toEqual([count, count])
+  }
+  await ownHandle(app.db, ben, null)
+})
+
 test('[COMM-11] earlier texts can be read from the first edit that leaves a mark, and share the fate of the comment', async () => {
   const { ben, cyd, ada } = app.people
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -175,6 +206,8 @@ test('[COMM-11] earlier texts can be read from the first edit that leaves a mark
   ])
   const { id } = await aHiding(app.db, { comment_id: comment.id })
   expect(await versions()).toEqual([])
+  const asked = await app.request(`/api/comments/${comment.id}/versions`, { as: cyd })
+  expect((await asked.json()).items).toEqual([])
   await app.db.system((tx) => tx.deleteFrom('hidden_content').where('id', '=', id).execute())
   const [first, second] = await versions()
   const removeVersion = (as: { id: string }, version: string) =>
@@ -192,12 +225,14 @@ test('[COMM-11] earlier texts can be read from the first edit that leaves a mark
     )
   expect(await recorded()).toEqual([])
   expect((await removeVersion(ada, second.id)).status).toBe(204)
+  const left = await (await app.request(`/api/comments/${comment.id}/versions`)).text()
+  for (const trace of [ada.id, ada.full_name]) expect(left).not.toContain(trace)
   expect(await recorded()).toEqual([{ actor_id: ada.id, target_id: comment.id, copy: { user_id: ben.id } }])
   await edit(comment.id, 'Once more.')
   await remove(ben, comment.id)
   expect(await versions()).toEqual([])
-  const left = await sql`select from comment_versions where comment_id = ${comment.id}`.execute(app.db.owner)
-  expect(left.rows).toEqual([])
+  const rows = await sql`select from comment_versions where comment_id = ${comment.id}`.execute(app.db.owner)
+  expect(rows.rows).toEqual([])
   expect(await recorded()).toHaveLength(1)
 })
 

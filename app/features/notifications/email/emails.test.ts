@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import {
   aComment,
   aHiding,
@@ -7,7 +8,9 @@ import {
   anOpportunity,
   aStartup,
   aStoryUpdate,
+  aSuspension,
 } from '../../../../test/factories.ts'
+import { ownHandle } from '../../../../test/own-handle.ts'
 import { storiesFound } from '../../stories/stories.read.ts'
 import { unsubscribeToken } from '../unsubscribe-token.server.ts'
 import { sendDigests } from './send-digests.jobs.ts'
@@ -201,9 +204,65 @@ describe('an email at once', () => {
     later(11 * MINUTE)
     await sendNotices(parts())
     expect((await emails()).filter(({ text }) => text !== 'x')).toEqual([])
+    // What is about the account, and decisions with their reasons, still go.
+    const { id } = await aComment(app.db, story, ann)
+    await app.request(`/api/admin/comments/${id}/hidden`, {
+      as: app.people.ada,
+      method: 'PUT',
+      json: { reason: 'Spam' },
+    })
+    await app.request('/api/passwords/reset_requests', { json: { email: ann.email } })
+    const written = async () => (await emails()).filter(({ text }) => text !== 'x').map(({ kind }) => kind)
+    await eventually(async () =>
+      expect((await written()).sort()).toEqual(['content-hidden', 'reset-password']),
+    )
     await choose(ann, { emails: 'resume' })
     expect(await stopped()).toBe(false)
+    await comment(ben)
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    expect(await written()).toContain('notice')
   })
+
+  test.each([
+    [
+      'a mailbox that has been full for days',
+      [3, 2, 1].map((days) => ({ days, attempts: 40, last_error: '452 4.2.2 The mailbox is full' })),
+    ],
+    ['a day on which many failed for good', [0.01, 0.02, 0.03].map((days) => ({ days, failed: true }))],
+    [
+      'an address at which one has arrived since',
+      [
+        { days: 4, failed: true },
+        { days: 3, failed: true },
+        { days: 2, failed: true },
+        { days: 1, sent: true },
+      ],
+    ],
+  ] as [string, { days: number; failed?: true; sent?: true; last_error?: string }[]][])(
+    'goes on to %s',
+    async (_, mails) => {
+      const { ann, ben } = app.people
+      const at = (days: number) => new Date(Date.parse('2026-11-25T12:00:00Z') - days * 24 * HOUR)
+      await app.db.system((tx) =>
+        tx
+          .insertInto('app.mails')
+          .values(
+            mails.map(({ days, failed, sent, ...other }) => ({
+              ...{ kind: 'notice', to_address: ann.email, subject: 'x', text: 'x', created_at: at(days) },
+              ...other,
+              failed_at: failed ? at(days) : null,
+              sent_at: sent ? at(days) : null,
+            })),
+          )
+          .execute(),
+      )
+      await comment(ben)
+      later(11 * MINUTE)
+      await sendNotices(parts())
+      expect((await emails()).filter(({ text }) => text !== 'x')).toMatchObject([{ to: ann.email }])
+    },
+  )
 })
 
 describe('a digest', () => {
@@ -318,7 +377,7 @@ describe('a digest', () => {
     expect(email!.text).not.toMatch(/harbour|sundial/i)
   })
 
-  test('reaches 99 of 100, each once, when one can’t be written and the run is repeated', async () => {
+  test('reaches 99 of 100, each once, when one can’t be written, another can’t for now, and the process ends at the 80th', async () => {
     const { ann, ben } = app.people
     at(NOON)
     await ready(ann, 'followed', 'daily', new Date().toISOString())
@@ -353,13 +412,25 @@ describe('a digest', () => {
     await aStartup(app.db, ben, { name: 'Slow Post', created_at: '2026-11-25T11:00:00Z' })
     later(24 * HOUR)
     const refused = readers[36]!.email
+    let isBusy = readers[59]!.email
     const failing = {
       ...parts(),
       queueEmail: (...[tx, kind, email]: Parameters<typeof app.services.queueEmail>) => {
-        if (email.to === refused) throw new Error('No words')
+        if (email.to === refused || email.to === isBusy) throw new Error('No words')
         return app.services.queueEmail(tx, kind, email)
       },
     }
+    let told = 0
+    const background: typeof app.db.background = (work) => {
+      told += 1
+      // The list of readers comes first.
+      if (told > 81) throw new Error('Killed')
+      return app.db.background(work)
+    }
+    await expect(sendDigests({ ...failing, db: { ...app.db, background } })).rejects.toThrow('Killed')
+    expect((await emails()).length).toBeGreaterThan(70)
+    expect((await emails()).length).toBeLessThan(81)
+    isBusy = ''
     await sendDigests(failing)
     await sendDigests(failing)
     const to = (await emails()).map((email) => email.to)
@@ -376,6 +447,49 @@ describe('a digest', () => {
         )
         .execute(),
     )
+  })
+
+  test('says nothing of a mention that an edit took out before it was read, nor does an email at once', async () => {
+    const { ben, cyd } = app.people
+    at(NOON)
+    await ownHandle(app.db, ben, 'ben')
+    await aComment(app.db, story, ben)
+    const mention = async () => {
+      const id = await comment(cyd, 'Ask @ben.')
+      await app.request(`/api/comments/${id}`, { as: cyd, method: 'PATCH', json: { content: 'Ask them.' } })
+    }
+    await mention()
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    await ready(ben, 'mention', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    await mention()
+    later(24 * HOUR)
+    await sendDigests(parts())
+    expect((await emails()).filter(({ to }) => to === ben.email)).toEqual([])
+    await comment(cyd, 'Ask @ben.')
+    later(24 * HOUR)
+    await sendDigests(parts())
+    expect((await emails()).filter(({ to }) => to === ben.email)).toHaveLength(1)
+    await ownHandle(app.db, ben, null)
+  })
+
+  test('isn’t sent if nothing is left of it, and tells it once it is there again', async () => {
+    const { ann, ben } = app.people
+    at(NOON)
+    await ready(ann, 'comment', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    await aHiding(app.db, { comment_id: await comment(ben, 'Back again.') })
+    later(24 * HOUR)
+    await sendDigests(parts())
+    expect(await emails()).toEqual([])
+    await app.db.system((tx) => tx.deleteFrom('hidden_content').execute())
+    for (const _ of [1, 2]) {
+      later(24 * HOUR)
+      await sendDigests(parts())
+    }
+    expect(await emails()).toHaveLength(1)
+    expect((await emails())[0]?.text).toContain('Ben Member commented on Lumbermill')
   })
 
   test('isn’t sent if nothing is left of it, nor after 180 days without a visit', async () => {
@@ -441,6 +555,22 @@ describe('the link that stops emails', () => {
       json: { reason: 'Spam' },
     })
     expect((await emails()).map(({ kind }) => kind)).toEqual(['content-hidden'])
+  })
+
+  test('works for a suspended member, in the browser in which they are signed in', async () => {
+    const { ann, ada } = app.people
+    await aSuspension(app.db, ann, ada)
+    app.dropSession(ann.id)
+    const pressed = await app.request(link(tokenOf('comment')), {
+      as: ann,
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(pressed.status).toBe(200)
+    expect(await timing('comment')).toBe('off')
+    await app.db.system((tx) => tx.deleteFrom('suspensions').execute())
+    app.dropSession(ann.id)
   })
 
   test('works after a change of the address', async () => {
