@@ -140,10 +140,19 @@ test('a secret address shows what one follows, in Atom and JSON, until it is rep
   expect(text).not.toContain(token)
   const known = { headers: { 'if-none-match': atom.headers.get('etag')! } }
   expect((await app.request(first.atom, known)).status).toBe(304)
-  const feed = await (await app.request(first.json)).json()
-  expect(feed.items).toMatchObject([{ id: `urn:uuid:${story.id}` }])
+  const json = await (await app.request(first.json)).text()
+  expect(json).not.toContain(first.json.split('/').at(-1)!.replace('.json', ''))
+  expect(JSON.parse(json).items).toMatchObject([{ id: `urn:uuid:${story.id}` }])
+  expect(atom.headers.get('referrer-policy')).toMatch(/no-referrer|strict-origin|same-origin/)
   const second = await address()
-  expect((await app.request(first.atom)).status).toBe(410)
+  // Nothing is unread again.
+  const idsIn = (xml: string) => [...xml.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)
+  expect(idsIn(await (await app.request(second.atom)).text())).toEqual(idsIn(text))
+  for (const headers of [{}, known.headers]) {
+    const revoked = await app.request(first.atom, { headers })
+    expect(revoked.status).toBe(410)
+    expect(revoked.headers.get('cache-control')).toMatch(/no-store/)
+  }
   expect((await app.request(second.atom)).status).toBe(200)
   expect((await followed()).feed_since).not.toBeNull()
   await app.request('/api/following/feed', { as: app.people.ben, method: 'DELETE' })
