@@ -105,56 +105,69 @@ test('a story goes with its whole discussion, tombstones too', async () => {
   expect(await stored(root.id)).toBeUndefined()
 })
 
-test('after any order of deleting, hiding, showing and leaving, each number equals a fresh count', async () => {
-  const { ben, cyd, ada } = app.people
-  const gil = await aGuest()
-  const root = await byBen()
-  const replies = [
-    await byCyd({ parent_id: root.id }),
-    await aComment(app.db, story, gil, { parent_id: root.id }),
-  ]
-  const other = await aComment(app.db, story, gil)
-  const useful = (as: { id: string }, id: string, method = 'PUT') =>
-    app.request(`/api/comments/${id}/useful`, { as, method })
-  const leave = (at: string | null) =>
-    app.db.system((tx) =>
-      tx
-        .updateTable('auth.users')
-        .set({ deletion_requested_at: at, deletion_token_hash: at && 'a'.repeat(64) })
-        .where('id', '=', gil.id)
-        .execute(),
-    )
-  const reason = { reason: 'A name.' }
-  const steps: (() => Promise<unknown>)[] = [
-    () => useful(cyd, root.id),
-    () => useful(ada, root.id),
-    () => useful(ada, root.id),
-    () => leave(new Date().toISOString()),
-    () => app.request(`/api/admin/comments/${root.id}/hidden`, { as: ada, method: 'PUT', json: reason }),
-    () => leave(null),
-    () => useful(ada, other.id),
-    () => app.request(`/api/admin/comments/${root.id}/hidden`, { as: ada, method: 'DELETE', json: reason }),
-    () => useful(ada, root.id, 'DELETE'),
-    () => remove(ben, root.id),
-    () => app.request(`/api/admin/comments/${root.id}`, { as: ada, method: 'DELETE', json: reason }),
-    () => app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', gil.id).execute()),
-    () => remove(cyd, replies[0]!.id),
-  ]
-  for (const step of steps) {
-    await step()
-    const page = await list()
-    expect(page.total).toBe(page.items.filter(({ removed }) => !removed).length)
-    expect(page.threads).toBe(page.items.filter(({ root_id }) => !root_id).length)
-    for (const item of page.items) {
-      if (!item.root_id)
-        expect(item.replies).toBe(page.items.filter(({ root_id }) => root_id === item.id).length)
-      const { rows } = await sql<{ count: number }>`
+/** The same order in every run. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  const left = [...items]
+  let state = seed
+  return items.map(() => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return left.splice(state % left.length, 1)[0]!
+  })
+}
+
+test.each(['told', 1, 2, 3])(
+  'after any order of deleting, hiding, showing and leaving, each number equals a fresh count (order %s)',
+  async (order) => {
+    const { ben, cyd, ada } = app.people
+    const gil = await aGuest()
+    const root = await byBen()
+    const replies = [
+      await byCyd({ parent_id: root.id }),
+      await aComment(app.db, story, gil, { parent_id: root.id }),
+    ]
+    const other = await aComment(app.db, story, gil)
+    const useful = (as: { id: string }, id: string, method = 'PUT') =>
+      app.request(`/api/comments/${id}/useful`, { as, method })
+    const leave = (at: string | null) =>
+      app.db.system((tx) =>
+        tx
+          .updateTable('auth.users')
+          .set({ deletion_requested_at: at, deletion_token_hash: at && 'a'.repeat(64) })
+          .where('id', '=', gil.id)
+          .execute(),
+      )
+    const reason = { reason: 'A name.' }
+    const steps: (() => Promise<unknown>)[] = [
+      () => useful(cyd, root.id),
+      () => useful(ada, root.id),
+      () => useful(ada, root.id),
+      () => leave(new Date().toISOString()),
+      () => app.request(`/api/admin/comments/${root.id}/hidden`, { as: ada, method: 'PUT', json: reason }),
+      () => leave(null),
+      () => useful(ada, other.id),
+      () => app.request(`/api/admin/comments/${root.id}/hidden`, { as: ada, method: 'DELETE', json: reason }),
+      () => useful(ada, root.id, 'DELETE'),
+      () => remove(ben, root.id),
+      () => app.request(`/api/admin/comments/${root.id}`, { as: ada, method: 'DELETE', json: reason }),
+      () => app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', gil.id).execute()),
+      () => remove(cyd, replies[0]!.id),
+    ]
+    for (const step of typeof order === 'number' ? shuffled(steps, order) : steps) {
+      await step()
+      const page = await list()
+      expect(page.total).toBe(page.items.filter(({ removed }) => !removed).length)
+      expect(page.threads).toBe(page.items.filter(({ root_id }) => !root_id).length)
+      for (const item of page.items) {
+        if (!item.root_id)
+          expect(item.replies).toBe(page.items.filter(({ root_id }) => root_id === item.id).length)
+        const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from comment_useful where comment_id = ${item.id}`.execute(app.db.owner)
-      if (!item.removed) expect(item.useful).toBe(rows[0]?.count)
+        if (!item.removed) expect(item.useful).toBe(rows[0]?.count)
+      }
     }
-  }
-  expect((await list()).items).toEqual([])
-})
+    expect((await list()).items).toEqual([])
+  },
+)
 
 test('of the comments of a person, their page counts those that it shows, after each step', async () => {
   const { ann, ben, ada } = app.people

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
@@ -338,6 +339,65 @@ describe('a digest', () => {
     expect(email!.text).toContain('Lumbermill has an update')
     expect(email!.text.match(/Slow Post, a new story/g)).toHaveLength(1)
     expect(email!.text).not.toContain(secret.name)
+  })
+
+  test('has a story that a rule held once it is released, once, and none again that is hidden and shown, or withdrawn and back', async () => {
+    const { ann, ben, ada } = app.people
+    at(NOON)
+    await ready(ben, 'followed', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    const follow = (kind: string, subject: string) => ({ user_id: ben.id, kind, subject, term: subject })
+    await app.db.system((tx) =>
+      tx
+        .insertInto('follows')
+        .values([follow('category', 'gaming'), follow('search', 'sundial')])
+        .execute(),
+    )
+    const before = { created_at: '2026-11-01T00:00:00Z', category: 'Gaming' }
+    const shown = await aStartup(app.db, ann, { ...before, name: 'Slow Post' })
+    const { id } = await aStartup(app.db, ann, { ...before, name: 'Sundial' })
+    await app.db.system(async (tx) => {
+      await sql`select app.notice_text('story', ${id}, true, 'It waits.')`.execute(tx)
+      await sql`update app.decisions set decided_at = '2026-11-01T00:00:00Z' where thing_id = ${id}`.execute(
+        tx,
+      )
+    })
+    const texts = async () => {
+      later(24 * HOUR)
+      await sendDigests(parts())
+      const all = (await emails()).filter(({ to, kind }) => to === ben.email && kind === 'digest')
+      await app.db.system((tx) => tx.deleteFrom('app.mails').execute())
+      return all.map(({ text }) => text)
+    }
+    const [first, ...others] = await texts()
+    expect(others).toEqual([])
+    expect(first).toContain('Slow Post, a new story')
+    expect(first).not.toContain('Sundial')
+    const released = await app.request(`/api/admin/reports/story/${id}/decision`, {
+      as: ada,
+      json: { id: crypto.randomUUID(), act: 'dismiss', rule: null, words: 'It is fine.' },
+    })
+    expect(released.status).toBe(201)
+    const withdraw = (withdrawn_at: string | null) =>
+      app.db.system((tx) =>
+        tx.updateTable('startups').set({ withdrawn_at }).where('id', '=', shown.id).execute(),
+      )
+    await withdraw('2026-11-20T00:00:00Z')
+    await withdraw(null)
+    const { id: hiding } = await aHiding(app.db, { startup_id: shown.id })
+    await app.db.system(async (tx) => {
+      await tx.deleteFrom('hidden_content').where('id', '=', hiding).execute()
+      // A while after the last digest, and before the next one.
+      await sql`update app.notification_visits set followed_until = now() - interval '1 hour'`.execute(tx)
+      await sql`update app.decisions set reversed_at = now() - interval '30 minutes' where reversed_at is not null`.execute(
+        tx,
+      )
+    })
+    const [second] = await texts()
+    expect(second).toContain('Sundial, a new story')
+    expect(second).toContain('A new story for “sundial”')
+    expect(second).not.toContain('Slow Post')
+    expect(await texts()).toEqual([])
   })
 
   test('counts what the searches that one follows find, with a link to it', async () => {
