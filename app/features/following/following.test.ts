@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
@@ -158,6 +158,27 @@ test('a secret address shows what one follows, in Atom and JSON, until it is rep
   await app.request('/api/following/feed', { as: app.people.ben, method: 'DELETE' })
   expect((await app.request(second.json)).status).toBe(410)
   expect((await app.request('/feed/following/nonsense')).status).toBe(410)
+})
+
+test('no log has a secret address, whether it leads to something or not any more', async () => {
+  const { atom } = await address()
+  const { json } = await address()
+  const lines: unknown[] = []
+  const collect = (...words: unknown[]) => void lines.push(words)
+  const { log } = app.services
+  const child = vi
+    .spyOn(log, 'child')
+    .mockReturnValue({ ...log, info: collect, warn: collect, error: collect } as never)
+  for (const path of [atom, json]) await app.request(path)
+  child.mockRestore()
+  expect(lines).toHaveLength(2)
+  for (const path of [atom, json])
+    expect(JSON.stringify(lines)).not.toContain(
+      path
+        .split('/')
+        .at(-1)!
+        .replace(/\.\w+$/, ''),
+    )
 })
 
 test('a new follower is told once, and not when they follow again', async () => {

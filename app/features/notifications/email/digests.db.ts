@@ -68,14 +68,18 @@ interface Window {
   until: string
 }
 
-/** Whether a story is new in this time: published then, or held from the first by a rule and released then. */
+/** Whether a story is new in this time: published then, or held from the first by a rule and shown then, for the first time. */
 const isNew = (id: string, createdAt: string, { since, until }: Window) => sql<boolean>`(
   ${sql.ref(createdAt)} > ${since}::timestamptz and ${sql.ref(createdAt)} <= ${until}::timestamptz
   or ${sql.ref(id)} in (
-    select held.thing_id from app.decisions held join public.startups story on story.id = held.thing_id
+    select held.thing_id
+    from app.decisions held
+    join public.startups story on story.id = held.thing_id and held.decided_at <= story.created_at + interval '1 minute'
+    join app.decisions looked on looked.thing_id = held.thing_id and looked.decided_at > held.decided_at
+      and looked.act in ('dismiss', 'show', 'warn', 'suspend', 'grant_appeal')
     where held.act = 'hold' and held.kind = 'story'
-      and held.reversed_at > ${since}::timestamptz and held.reversed_at <= ${until}::timestamptz
-      and held.decided_at <= story.created_at + interval '1 minute'
+    group by held.thing_id
+    having min(looked.decided_at) > ${since}::timestamptz and min(looked.decided_at) <= ${until}::timestamptz
   )
 )`
 

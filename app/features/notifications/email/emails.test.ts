@@ -389,7 +389,7 @@ describe('a digest', () => {
       await tx.deleteFrom('hidden_content').where('id', '=', hiding).execute()
       // A while after the last digest, and before the next one.
       await sql`update app.notification_visits set followed_until = now() - interval '1 hour'`.execute(tx)
-      await sql`update app.decisions set reversed_at = now() - interval '30 minutes' where reversed_at is not null`.execute(
+      await sql`update app.decisions set decided_at = now() - interval '30 minutes' where act = 'dismiss'`.execute(
         tx,
       )
     })
