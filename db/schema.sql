@@ -6548,6 +6548,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.forget_removed_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.removed_votes where startup_id = new.startup_id and user_id = new.user_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.founded_anonymously(of_startup uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -9886,6 +9899,33 @@ end;
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.take_out_mentions(member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  handles text;
+  pattern text;
+begin
+  select string_agg(handle, '|') into handles from app.handles where user_id = member;
+  if handles is null then return; end if;
+  pattern := '(^|[^[:alnum:]_@/=])@(?:' || handles || ')(?!-?[[:alnum:]_@]|[./][[:alnum:]])';
+
+  perform set_config('app.releases_links', 'yes', true);
+  update public.comments set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
+  -- The first condition is for the index of the search.
+  where app.folded(content) ~ ('@(' || handles || ')') and content ~* pattern and user_id is distinct from member;
+  perform set_config('app.releases_links', '', true);
+  update public.comment_versions set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
+  where content ~* pattern;
+  update app.held_links set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
+  where content ~* pattern and author_id <> member;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.take_over_push_subscription()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10573,6 +10613,7 @@ CREATE TRIGGER remember_text AFTER INSERT ON startup_updates FOR EACH ROW EXECUT
 
 CREATE TRIGGER count_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
 CREATE TRIGGER count_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
+CREATE TRIGGER forget_removed_vote AFTER INSERT ON startup_votes FOR EACH ROW EXECUTE FUNCTION app.forget_removed_vote();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 
