@@ -29,13 +29,13 @@ export const INSIGHT_TEXTS = {
   figures: 'Figures',
   table: (title: string) => `${title}, table`,
   notShown: 'Not shown',
-  notShownWhy: `Groups of fewer than ${fewest} stories aren't shown, and neither are groups that would give those away. Where founders told the stories, ${fewest} founders are needed: each counts once, and anonymous stories don't count. Stories from public sources count one each.`,
+  notShownWhy: `Groups of fewer than ${fewest} stories aren't shown, and neither are groups that would give those away. Where founders told the stories, ${fewest} founders are needed: each counts once, and anonymous stories don't count. Stories from public sources count one each, and alone until ${fewest} founders have told theirs.`,
   fromSources:
     'Founders gave their own endings and causes. For the other stories, they were read out of public sources.',
   few: (stories: number) => `${counted(stories, 'story', 'stories')} so far. Figures start at ${fewest}.`,
   tooFewIn: (groups: readonly string[]) => `Too few stories in: ${groups.join(', ')}.`,
   tooFewName: (causes: readonly string[]) => `Too few stories name: ${causes.join(', ')}.`,
-  fewHere: `Too few stories tell of this. Figures start at ${fewest}.`,
+  fewHere: 'Not shown: too few stories tell of this, or a figure would give a small group away.',
   unsettled: 'Not answered',
   followsSource: 'Of all groups.',
   failed: "This figure couldn't be loaded",
@@ -170,7 +170,7 @@ export const FINDING_TEXTS = {
     `${quoted(cause)}: ${share}% in ${quoted(group)}, ${elsewhere}% elsewhere`,
   lessOften: (cause: string, group: string, share: number, elsewhere: number) =>
     `${quoted(cause)} is named less often among ${quoted(group)}: ${share}%, ${elsewhere}% elsewhere`,
-  noSplit: 'No group differs by more than chance',
+  noSplit: 'No group differs from the rest by more than chance',
   pairs: (causes: string, times: string) => `${quoted(causes)}: ${times} times as often as by chance`,
   noPairs: 'No two causes are named together more often than by chance',
   half: (years: number) =>
@@ -178,8 +178,8 @@ export const FINDING_TEXTS = {
       ? 'Half had stopped in the year they started'
       : `Half had stopped after ${counted(years, 'year')}`,
   moreThanHalf: 'More than half are still running',
-  soonest: (cause: string, stories: number) =>
-    `${quoted(cause)} stops projects soonest, in ${counted(stories, 'story', 'stories')}`,
+  soonest: (cause: string, year: number, stories: number) =>
+    `Of projects that name ${quoted(cause)}, half had stopped by year ${formatNumber(year)}: the soonest, of ${counted(stories, 'story', 'stories')}`,
   revived: (revived: number, stories: number) =>
     `${formatNumber(revived)} of ${formatNumber(stories)} run again`,
   revivedAfter: (days: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../../platform/database/database.ts'
-import type { FactSource, GroupName } from '../insight.ts'
+import { type FactSource, FEWEST, type GroupName } from '../insight.ts'
 
 export interface CountedCell {
   /** Such as `all`, `ending:resting` or `cause:team`. */
@@ -31,11 +31,12 @@ export interface RevivalTime {
 
 /**
  * Stories that guests see. A founder counts once, with their first story under their name. Of public sources, each story counts.
- * An anonymous story counts as nobody's, so that no limit for small groups tells whose it is.
+ * An anonymous story counts as nobody's, so that no limit for small groups tells whose it is. Until five founders have told their
+ * stories, only public sources count: the first of them would hide every figure.
  * A project that was revived, or is ongoing and has no year in which it stopped, still runs.
  */
 export const COUNTED_STORIES = sql`
-  told as materialized (
+  shown as materialized (
     select
       story.id, facts.source, coalesce(story.category, '') as category, coalesce(story.stage, '') as stage,
       coalesce(facts.team, '') as team,
@@ -64,6 +65,11 @@ export const COUNTED_STORIES = sql`
     left join (
       select startup_id, array_agg(cause order by position) as causes from public.story_causes group by startup_id
     ) named on named.startup_id = story.id
+  ),
+  told as (
+    select * from shown
+    where source = 'public_sources'
+      or (select count(*) from shown founders where founders.is_first and founders.source <> 'public_sources') >= ${sql.lit(FEWEST)}
   )`
 
 const COUNTS = sql`count(*)::int as stories, (count(*) filter (where is_first))::int as founders`

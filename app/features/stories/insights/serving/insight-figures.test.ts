@@ -87,7 +87,9 @@ test('says that a group differs only where chance alone would hardly make it dif
   await addStories(6, 'Education', ['team'])
   await addStories(5, 'Gaming', ['no_need'])
   await addStories(6, 'Gaming', ['team'])
-  expect((await figure('causes_by_category')).finding).toBe('No group differs by more than chance')
+  expect((await figure('causes_by_category')).finding).toBe(
+    'No group differs from the rest by more than chance',
+  )
   nextMinute()
   await addStories(20, 'Fintech', ['no_need'])
   expect((await figure('causes_by_category')).finding).toBe(
@@ -134,9 +136,9 @@ test('counts a founder once, however many stories they told', async () => {
   for (const founder of [ann, ann, ben, ben, cyd, ada])
     await aStoryWithFacts(app.db, founder, { facts: { ending: 'resting' }, causes: ['energy'] })
   expect(await figure('endings')).toMatchObject({
-    stories: null,
+    stories: 0,
     rows: [],
-    finding: 'Too few stories tell of this. Figures start at five.',
+    finding: 'Not shown: too few stories tell of this, or a figure would give a small group away.',
     certainty: null,
   })
 })
@@ -145,9 +147,24 @@ test('keeps sources apart', async () => {
   const { ada, ann } = app.people
   await storiesFromSources(app.db, ada, 6, { facts: { ending: 'forced' } })
   await aStoryWithFacts(app.db, ann, { facts: { ending: 'resting' } })
-  expect(await figure('endings?source=public_sources')).toMatchObject({ stories: null })
+  expect(await figure('endings')).toMatchObject({ stories: 6, by_founders: 0, from_public_sources: 6 })
+  expect(await figure('endings?source=public_sources')).toMatchObject({ stories: 6 })
   for (const founder of [ann, app.people.ben, app.people.cyd, ada])
     await aStoryWithFacts(app.db, founder, { facts: { ending: 'resting' } })
+  nextMinute()
+  expect(await figure('endings?source=public_sources')).toMatchObject({ stories: 6 })
+  expect(await figure('endings?source=founder')).toMatchObject({ rows: [] })
+})
+
+test('founders hide no figure of public sources before there are enough of them', async () => {
+  const { ada, ann, ben, cyd } = app.people
+  await storiesFromSources(app.db, ada, 6, { facts: { ending: 'forced', started: '2012', stopped: '2015' } })
+  const before = [await figure('endings'), await figure('survival')]
+  for (const founder of [ann, ben, cyd, ada])
+    await aStoryWithFacts(app.db, founder, { facts: { ending: 'resting', started: '2012', stopped: '2014' } })
+  nextMinute()
+  const stable = ({ counted_at: _, ...figure }: Figure) => figure
+  expect([await figure('endings'), await figure('survival')].map(stable)).toEqual(before.map(stable))
 })
 
 test('counts projects that still run as running, and leaves out what nobody knows', async () => {
