@@ -361,6 +361,7 @@ const LEFT_OUT: Record<string, string> = {
   'auth.devices': 'hashes of cookies',
   'auth.pending_sign_ins': 'end after ten minutes',
   'auth.recovery_codes': 'hashes',
+  'auth.sign_up_links': 'hashes',
   'auth.sign_ups': 'about an address before it has an account; anyone can type it',
   'app.unfinished_uploads': 'not uploaded yet',
   'app.storage_used': 'a sum of what the list of files says',
