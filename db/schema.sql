@@ -3617,7 +3617,7 @@ create view app.tellable_notifications as
                    FROM app.hidden_conversation_messages hidden)) AND app.may_tell_of_conversation(c.id, m.by_owner)))) AND (move_id IS NULL OR (EXISTS ( SELECT
            FROM conversation_moves v
              JOIN conversations c ON c.id = v.conversation_id
-          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner))));
+          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner)))) AND (kind <> 'handover'::text OR NOT app.is_blocked_conversation(conversation_id));
 
 -- Functions
 
@@ -9915,7 +9915,8 @@ begin
 
   perform set_config('app.releases_links', 'yes', true);
   update public.comments set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
-  where content ~* pattern and user_id is distinct from member;
+  -- The first condition is for the index of the search.
+  where app.folded(content) ~ ('@(' || handles || ')') and content ~* pattern and user_id is distinct from member;
   perform set_config('app.releases_links', '', true);
   update public.comment_versions set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
   where content ~* pattern;

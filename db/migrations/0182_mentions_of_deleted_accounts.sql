@@ -11,7 +11,8 @@ begin
 
   perform set_config('app.releases_links', 'yes', true);
   update public.comments set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
-  where content ~* pattern and user_id is distinct from member;
+  -- The first condition is for the index of the search.
+  where app.folded(content) ~ ('@(' || handles || ')') and content ~* pattern and user_id is distinct from member;
   perform set_config('app.releases_links', '', true);
   update public.comment_versions set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
   where content ~* pattern;
