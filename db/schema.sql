@@ -6104,6 +6104,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.drop_removed_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.removed_votes where startup_id = new.startup_id and user_id = new.user_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.drop_unsent_emails()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6543,19 +6556,6 @@ begin
   elsif new.state = 'active' then
     perform pg_notify('webhooks', '');
   end if;
-  return null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION app.forget_removed_vote()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  delete from app.removed_votes where startup_id = new.startup_id and user_id = new.user_id;
   return null;
 end
 $function$
@@ -10613,7 +10613,7 @@ CREATE TRIGGER remember_text AFTER INSERT ON startup_updates FOR EACH ROW EXECUT
 
 CREATE TRIGGER count_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
 CREATE TRIGGER count_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
-CREATE TRIGGER forget_removed_vote AFTER INSERT ON startup_votes FOR EACH ROW EXECUTE FUNCTION app.forget_removed_vote();
+CREATE TRIGGER drop_removed_vote AFTER INSERT ON startup_votes FOR EACH ROW EXECUTE FUNCTION app.drop_removed_vote();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 

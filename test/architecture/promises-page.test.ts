@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listedPromises, missingTests, promisingSentences, promisingTexts } from './promises.ts'
 
@@ -27,6 +27,20 @@ test('each promise names a test, or says who keeps it', () => {
 
 test.each(['docs/promises.md', 'docs/security.md'])('each test that %s names exists', (page) => {
   expect(missingTests(readFileSync(page, 'utf8'))).toEqual([])
+})
+
+/** As texts only. */
+const WRITES_OF_SKIPPED = ['scripts/requirements.unit.test.ts', 'test/architecture/promises-page.test.ts']
+
+test('no test is skipped, left for later or alone, so none that a page names is', () => {
+  const skipping = globSync('{app,scripts,test}/**/*.{test,spec}.{ts,tsx}')
+    .filter((path) => !WRITES_OF_SKIPPED.includes(path))
+    .filter((path) =>
+      /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|skipIf|todo|fixme|fails|only)\b/.test(
+        readFileSync(path, 'utf8'),
+      ),
+    )
+  expect(skipping).toEqual([])
 })
 
 test('finds tests by their titles, and none that is missing', () => {

@@ -56,7 +56,7 @@ test.each([
   ['by email only', { is_listed: false }, ['mention', 'reply', 'mention']],
 ])(
   'a reply that mentions its receiver, who wants replies %s and mentions everywhere, is one notification, each way as what they want',
-  async (_, reply, told) => {
+  async (_, reply, kinds) => {
     await ownHandle(app.db, app.people.ben, 'ben')
     await choose('ben', { reply, mention: { push: true } })
     const comment = await post('ben', 'I would use this.')
@@ -68,8 +68,8 @@ test.each([
         .where('user_id', '=', app.people.ben.id)
         .execute(),
     )
-    expect(rows).toEqual([{ kind: told[0], is_listed: true, email_kind: told[1], push_kind: told[2] }])
-    expect(await linesOf('ben')).toEqual([[told[0], 1]])
+    expect(rows).toEqual([{ kind: kinds[0], is_listed: true, email_kind: kinds[1], push_kind: kinds[2] }])
+    expect(await linesOf('ben')).toEqual([[kinds[0], 1]])
   },
 )
 

@@ -126,6 +126,16 @@ test.each(['told', 1, 2, 3])(
       await aComment(app.db, story, gil, { parent_id: root.id }),
     ]
     const other = await aComment(app.db, story, gil)
+    await ownHandle(app.db, app.people.ann, 'ann')
+    /** On the page of its founder, and in their own list. */
+    const figuresOfStory = async () => {
+      const lists = [
+        await app.request('/api/people/ann/stories'),
+        await app.request('/api/own/startups', { as: app.people.ann }),
+      ]
+      const items = await Promise.all(lists.map(async (list) => (await list.json()).items))
+      return items.map((each) => each.find(({ id }: { id: string }) => id === story.id).comments)
+    }
     const useful = (as: { id: string }, id: string, method = 'PUT') =>
       app.request(`/api/comments/${id}/useful`, { as, method })
     const leave = (at: string | null) =>
@@ -156,6 +166,7 @@ test.each(['told', 1, 2, 3])(
       await step()
       const page = await list()
       expect(page.total).toBe(page.items.filter(({ removed }) => !removed).length)
+      expect(await figuresOfStory()).toEqual([page.total, page.total])
       expect(page.threads).toBe(page.items.filter(({ root_id }) => !root_id).length)
       for (const item of page.items) {
         if (!item.root_id)
@@ -219,8 +230,8 @@ test('[COMM-11] earlier texts can be read from the first edit that leaves a mark
   ])
   const { id } = await aHiding(app.db, { comment_id: comment.id })
   expect(await versions()).toEqual([])
-  const asked = await app.request(`/api/comments/${comment.id}/versions`, { as: cyd })
-  expect((await asked.json()).items).toEqual([])
+  const answer = await app.request(`/api/comments/${comment.id}/versions`, { as: cyd })
+  expect((await answer.json()).items).toEqual([])
   await app.db.system((tx) => tx.deleteFrom('hidden_content').where('id', '=', id).execute())
   const [first, second] = await versions()
   const removeVersion = (as: { id: string }, version: string) =>

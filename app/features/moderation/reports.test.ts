@@ -281,10 +281,10 @@ test('three people with accounts of seven days, who have nothing to do with it, 
     source: 'rule',
     appeal: { state: 'none' },
   })
-  const told = (await app.emails()).filter(({ to }) => to === ben.email)
-  expect(told).toMatchObject([{ kind: 'decision' }])
-  expect(told[0]?.text).toContain(STATEMENT_TEXTS.source('rule'))
-  expect(told[0]?.text).toContain(STATEMENT_TEXTS.meaning('fold', 'comment'))
+  const emails = (await app.emails()).filter(({ to }) => to === ben.email)
+  expect(emails).toMatchObject([{ kind: 'decision' }])
+  expect(emails[0]?.text).toContain(STATEMENT_TEXTS.source('rule'))
+  expect(emails[0]?.text).toContain(STATEMENT_TEXTS.meaning('fold', 'comment'))
   expect((await moderation.log()).items[0]).toMatchObject({ act: 'fold', source: 'rule', kind: 'comment' })
 
   // A moderator looks, and it is as it was.

@@ -70,13 +70,13 @@ test.each(COMMENT_SORTS)(
       Comment,
       Comment,
     ]
-    const asked: string[] = []
+    const requests: string[] = []
     const { view } = await section(
       { comment: target.id, ...(sort !== 'oldest' && { sort }) },
       { items: [root, before, target, after], total: 12, earlier: 'up', later: 'down' },
       async (query) => {
         const of = query.get('root_id')
-        asked.push(query.toString())
+        requests.push(query.toString())
         if (of) {
           const rest = query.has('before') ? [1, 2, 3, 4] : [8, 9]
           const items = rest.map((number) => reply(`Reply ${number}`))
@@ -111,7 +111,7 @@ test.each(COMMENT_SORTS)(
       ...Array.from({ length: 9 }, (_, index) => `Reply ${index + 1}`),
       'Another after',
     ])
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   },
 )
 

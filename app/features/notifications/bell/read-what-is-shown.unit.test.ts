@@ -5,7 +5,7 @@ import { readWhatIsShown } from './read-what-is-shown.ts'
 
 const STORY = '11111111-1111-4111-8111-111111111111'
 const [first, second, third] = ['a', 'b', 'c'].map(
-  (letter) => `${letter.repeat(8)}-1111-4111-8111-111111111111`,
+  (digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`,
 )
 
 const observed = new Set<Element>()
@@ -57,7 +57,8 @@ const follow = (path: string) =>
     path,
     signal: left.signal,
   })
-const seen = (...elements: Element[]) => report(elements.map((target) => ({ isIntersecting: true, target })))
+const comesIntoView = (...elements: Element[]) =>
+  report(elements.map((target) => ({ isIntersecting: true, target })))
 
 test('on a story, reads the notifications of the comments that came into view, and of no others', async () => {
   const [one, two] = [show(first), show(second)]
@@ -65,7 +66,7 @@ test('on a story, reads the notifications of the comments that came into view, a
   await vi.advanceTimersByTimeAsync(5_000)
   expect(read).toEqual([{ startup_id: STORY }])
   expect(observed).toEqual(new Set([one, two]))
-  seen(one)
+  comesIntoView(one)
   report([{ isIntersecting: false, target: two }])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(read.slice(1)).toEqual([{ comment_ids: [first] }])
@@ -73,7 +74,7 @@ test('on a story, reads the notifications of the comments that came into view, a
   const three = show(third)
   await vi.advanceTimersByTimeAsync(0)
   expect(observed).toEqual(new Set([two, three]))
-  seen(two, three)
+  comesIntoView(two, three)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(read.slice(2)).toEqual([{ comment_ids: [second, third] }])
 })
@@ -85,10 +86,10 @@ test('reads a hundred at a time, and nothing after the page is left', async () =
   )
   const elements = ids.map(show)
   follow(`/story/${STORY}`)
-  seen(...elements.slice(0, 149))
+  comesIntoView(...elements.slice(0, 149))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(read.slice(1)).toEqual([{ comment_ids: ids.slice(0, 100) }, { comment_ids: ids.slice(100, 149) }])
-  seen(elements[149]!)
+  comesIntoView(elements[149]!)
   left.abort()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(read).toHaveLength(3)

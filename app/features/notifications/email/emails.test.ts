@@ -480,11 +480,11 @@ describe('a digest', () => {
         return app.services.queueEmail(tx, kind, email)
       },
     }
-    let told = 0
+    let transactions = 0
     const background: typeof app.db.background = (work) => {
-      told += 1
+      transactions += 1
       // The list of readers comes first.
-      if (told > 81) throw new Error('Killed')
+      if (transactions > 81) throw new Error('Killed')
       return app.db.background(work)
     }
     await expect(sendDigests({ ...failing, db: { ...app.db, background } })).rejects.toThrow('Killed')

@@ -88,6 +88,8 @@ export async function storiesOf(db: Query, userId: string, { after }: Part): Pro
       ref('story.stage').$castTo<Stage>().as('stage'),
       selectFrom('public_comments')
         .whereRef('public_comments.startup_id', '=', 'story.id')
+        // Places of what was removed aren't counted, as under the story.
+        .where('public_comments.removed_by', 'is', null)
         .select(fn.countAll<number>().as('total'))
         .$asScalar()
         .$notNull()
