@@ -258,6 +258,7 @@ test.each<[string, string[], () => unknown]>([
   await remind()
   const lines = await told()
   const reminders = await changesFor(ben)
+  await setRoom({ state: 'returned', ended_at: sql<string>`now()` })
   await setLeaving(app.db, ben, false)
   await app.db.system(async (tx) => {
     await tx.deleteFrom('blocks').execute()
