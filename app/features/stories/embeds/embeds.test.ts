@@ -188,7 +188,11 @@ test('oEmbed says the same of hidden, withdrawn, leaving and unknown stories and
       urls.map(async (url) => {
         const response = await oembed({ url, format })
         const { 'x-request-id': _, date: __, ...headers } = Object.fromEntries(response.headers)
-        return { status: response.status, headers, body: (await response.text()).replace(/"request_id":"[^"]+"/, '') }
+        return {
+          status: response.status,
+          headers,
+          body: (await response.text()).replace(/"request_id":"[^"]+"/, ''),
+        }
       }),
     )
     for (const answer of answers) expect(answer).toEqual(answers[0])
