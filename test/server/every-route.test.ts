@@ -53,7 +53,7 @@ test('no page, file or answer may stand in a frame of another site, but for the 
     expect([path, policy.includes('frame-ancestors *')]).toEqual([path, !refuses])
   }
   expect(framed).toEqual(['/embed/{id}', '/embed/none'])
-})
+}, 180_000)
 
 test.each(['/feed/none.xml', '/og/story/none.png', '/sitemap/none.xml', '/files/none', '/healthz/x'])(
   '%s is the page for what is missing, with the header of the site',
