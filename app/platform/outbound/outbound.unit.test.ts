@@ -205,8 +205,8 @@ test('outbound: stops reading at the limit, and leaves a server that would go on
     goOn()
   })
   const settings = allowing(`127.0.0.1:${port}`)
-  const asked = fetchPublic(`http://127.0.0.1:${port}/`, settings, { maxBytes: 100_000 })
-  expect(await reasonOf(asked)).toBe('too_large')
+  const answer = fetchPublic(`http://127.0.0.1:${port}/`, settings, { maxBytes: 100_000 })
+  expect(await reasonOf(answer)).toBe('too_large')
   // What lies in the buffers of the connection is all that came.
   expect(await closed.promise).toBeLessThan(20 * 1024 ** 2)
 })

@@ -99,10 +99,10 @@ test('the new owner learns that the founder leaves, also where one of the two bl
   await setLeaving(app.db, ann, true)
   await tellOfLeavingFounders(parts())
   await aBlock(app.db, ben, ann)
-  const told = await lines(ben)
+  const shown = await lines(ben)
   await app.db.system((tx) => tx.deleteFrom('blocks').execute())
   await setLeaving(app.db, ann, false)
-  expect(told).toMatchObject([{ path: `/submit?chapter=${story.id}` }])
+  expect(shown).toMatchObject([{ path: `/submit?chapter=${story.id}` }])
 })
 
 test('nobody is asked about joint work, nor of a story that goes with its founder', async () => {

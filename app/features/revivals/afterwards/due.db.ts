@@ -22,7 +22,7 @@ const columns = sql`
   join public.startups story on story.id = revived.startup_id`
 
 /** Whom a question is for: the earlier owner first, the new one last. */
-const asked = sql`case when revived.reminders < ${REMINDER_DAYS.length} then story.user_id else revived.owner_id end`
+const recipient = sql`case when revived.reminders < ${REMINDER_DAYS.length} then story.user_id else revived.owner_id end`
 
 /**
  * Take-overs of which somebody is to be asked once more, by day where they are: between 9 and 20 o'clock, or at midday UTC if nobody
@@ -32,7 +32,7 @@ export const lockThoseToAsk = async (tx: Tx, now: Date, limit: number): Promise<
   (
     await sql<DueQuestion>`
       select case when revived.reminders < ${REMINDER_DAYS.length} then 'earlier_owner' else 'new_owner' end as asks, ${columns}
-      left join public.notification_times times on times.user_id = ${asked}
+      left join public.notification_times times on times.user_id = ${recipient}
       where revived.way = 'take_over' and revived.owner_id is not null and revived.conversation_id is not null
         and revived.reminders < ${QUESTION_DAYS.length}
         and revived.revived_at + make_interval(days => (${QUESTION_DAYS}::int[])[revived.reminders + 1]) <= now()
