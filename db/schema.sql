@@ -3617,7 +3617,7 @@ create view app.tellable_notifications as
                    FROM app.hidden_conversation_messages hidden)) AND app.may_tell_of_conversation(c.id, m.by_owner)))) AND (move_id IS NULL OR (EXISTS ( SELECT
            FROM conversation_moves v
              JOIN conversations c ON c.id = v.conversation_id
-          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner)))) AND (kind <> 'handover'::text OR NOT app.is_blocked_conversation(conversation_id));
+          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner)))) AND (kind <> 'handover'::text OR ((facts ->> 'change'::text) = ANY (ARRAY['leaving'::text, 'still_runs'::text])) OR NOT app.is_blocked_conversation(conversation_id));
 
 -- Functions
 

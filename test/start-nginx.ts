@@ -18,8 +18,16 @@ const CACHE = `
       proxy_ignore_headers Set-Cookie;
       add_header X-Cache $upstream_cache_status always;`
 
+/** Packs what the server sends unpacked, and weakens its tags. */
+const PACKING = `
+      gzip on;
+      gzip_min_length 1;
+      gzip_proxied any;
+      gzip_types *;
+      proxy_set_header Accept-Encoding "";`
+
 /** One process as the current user. It keeps its connections to the server open and shares them among clients. */
-const configuration = (port: number, upstream: URL, caches: boolean) => `
+const configuration = (port: number, upstream: URL, { caches, packs }: NginxOptions) => `
 daemon off;
 master_process off;
 pid nginx.pid;
@@ -37,7 +45,7 @@ http {
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;${caches ? CACHE : ''}
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;${caches ? CACHE : ''}${packs ? PACKING : ''}
     }
   }
 }
@@ -45,6 +53,11 @@ http {
 
 /** Whether the tests behind a proxy can run. Under CI they have to. */
 export const hasNginx = () => findNginx() !== undefined || process.env.CI !== undefined
+
+interface NginxOptions {
+  caches?: boolean
+  packs?: boolean
+}
 
 export interface RunningNginx {
   url: string
@@ -60,12 +73,12 @@ interface StoredResponse {
 }
 
 /** @throws when nginx isn't installed */
-export async function startNginx(upstream: string, { caches = false } = {}): Promise<RunningNginx> {
+export async function startNginx(upstream: string, options: NginxOptions = {}): Promise<RunningNginx> {
   const program = findNginx()
   if (!program) throw new Error('nginx is not installed, but CI needs the test behind it.')
   const folder = mkdtempSync(join(tmpdir(), 'unpause-nginx-'))
   const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configuration(port, new URL(upstream), caches))
+  writeFileSync(join(folder, 'nginx.conf'), configuration(port, new URL(upstream), options))
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

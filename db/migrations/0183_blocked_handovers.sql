@@ -1,5 +1,5 @@
 -- What waits to be told of a handover stays untold while one of the two blocks the other, as messages do: neither may do anything
--- about it.
+-- about it. What becomes of the project that somebody runs now is told all the same.
 create or replace view app.tellable_notifications as
 select
   id, user_id, kind, thing,
@@ -58,4 +58,6 @@ where kind in ('correction', 'role', 'suspension', 'hidden', 'decision', 'report
       where v.id = notification.move_id and c.state = v.to_state and app.may_tell_of_conversation(c.id, v.by_owner)
     )
   )
-  and (kind <> 'handover' or not app.is_blocked_conversation(conversation_id));
+  and (
+    kind <> 'handover' or facts ->> 'change' in ('leaving', 'still_runs') or not app.is_blocked_conversation(conversation_id)
+  );

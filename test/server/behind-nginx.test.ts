@@ -63,3 +63,37 @@ describe.runIf(hasNginx())('behind nginx with open connections to the server', (
     expect(accepted).toContain(201)
   })
 })
+
+describe.runIf(hasNginx())('behind nginx that packs responses and weakens their tags', () => {
+  let app: TestApp
+  let server: Listening
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  beforeAll(async () => {
+    app = await testApp({ TRUST_PROXY: '1' })
+    server = await listenTo(app, { proxies: 1 })
+    nginx = await startNginx(server.url, { packs: true })
+  })
+  afterAll(async () => {
+    await nginx.stop()
+    await server.stop()
+    await app.close()
+  })
+
+  test('feeds, badges and the sitemap are 304 to whoever has them, also among other tags', async () => {
+    const { id } = await aStartup(app.db, app.people.ann)
+    for (const path of ['/feed.xml', '/feed.json', `/badge/${id}.svg`, '/sitemap.xml']) {
+      const first = await fetch(nginx.url + path)
+      await first.text()
+      const etag = first.headers.get('etag') ?? ''
+      expect([path, first.status, first.headers.get('content-encoding')]).toEqual([path, 200, 'gzip'])
+      expect(etag, path).toMatch(/^W\/"/)
+      for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+        const again = await fetch(nginx.url + path, { headers: { 'if-none-match': known } })
+        expect([path, known, again.status]).toEqual([path, known, 304])
+      }
+      const other = await fetch(nginx.url + path, { headers: { 'if-none-match': 'W/"other"' } })
+      await other.text()
+      expect([path, other.status]).toEqual([path, 200])
+    }
+  })
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
 import { aStartup } from '../factories.ts'
-import { everyPath } from '../operations/every-path.ts'
+import { everyFilledPath, everyPath } from '../operations/every-path.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,6 +40,20 @@ test('a browser gets the page for what is missing from every route, and no refus
   }
   expect(odd).toEqual([])
 })
+
+test('no page, file or answer may stand in a frame of another site, but for the card of a story', async () => {
+  const framed: string[] = []
+  for (const path of [...(await everyFilledPath(app)), '/no/such/page', '/embed/none', '/embed/none/more']) {
+    if (path.startsWith('/api/realtime/')) continue
+    const { headers, body } = await app.request(path, { headers: { accept: 'text/html,*/*' } })
+    await body?.cancel()
+    const policy = headers.get('content-security-policy') ?? ''
+    const refuses = headers.get('x-frame-options') === 'DENY' || policy.includes("frame-ancestors 'none'")
+    if (!refuses) framed.push(path.replace(/[\da-f-]{36}/, '{id}'))
+    expect([path, policy.includes('frame-ancestors *')]).toEqual([path, !refuses])
+  }
+  expect(framed).toEqual(['/embed/{id}', '/embed/none'])
+}, 180_000)
 
 test.each(['/feed/none.xml', '/og/story/none.png', '/sitemap/none.xml', '/files/none', '/healthz/x'])(
   '%s is the page for what is missing, with the header of the site',

@@ -36,10 +36,20 @@ export const mcpRoutes = (
     })
     const request = new Request(c.req.raw)
     request.headers.set('accept', ACCEPTS)
+    // The two agree on a version by the message, so no header refuses it before.
+    if (await isFirst(request.clone())) request.headers.delete('mcp-protocol-version')
     const response = await handler.fetch(request)
     response.headers.set('cache-control', 'no-store')
     return response
   })
+
+/** Whether a request is the first one of a client that agrees on a version. */
+async function isFirst(request: Request): Promise<boolean> {
+  const message: unknown = await request.json().catch(() => null)
+  return (
+    typeof message === 'object' && message !== null && 'method' in message && message.method === 'initialize'
+  )
+}
 
 function serverFor(c: Context<Env>, api: Api, tools: readonly McpTool[]): McpServer {
   const server = new McpServer(

@@ -73,9 +73,12 @@ test('MCP: clients of both generations list all tools and call each of them', as
     await client.connect(transport as never)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(TOOLS)
-    for (const { inputSchema, annotations } of tools) {
-      expect(inputSchema.type).toBe('object')
-      expect(Object.keys(inputSchema)).not.toContain('$schema')
+    for (const { inputSchema, outputSchema, annotations } of tools) {
+      expect(inputSchema).toMatchObject({ type: 'object', properties: expect.any(Object) })
+      // Some clients leave out a tool with one of these.
+      for (const word of ['$schema', 'oneOf', 'anyOf', 'allOf', '$ref'])
+        expect(Object.keys(inputSchema)).not.toContain(word)
+      expect(outputSchema?.type ?? 'object').toBe('object')
       expect(annotations?.readOnlyHint).toBe(true)
     }
     for (const [name, input] of [
@@ -196,6 +199,8 @@ test('MCP: any order of what a client accepts works, and no version is refused a
   }
   for (const accept of ['*/*', 'text/event-stream, application/json', 'application/json'])
     expect((await post(initialize, { accept })).status).toBe(200)
+  for (const version of ['2099-01-01', '2024-11-05', 'nonsense'])
+    expect((await post(initialize, { 'mcp-protocol-version': version })).status, version).toBe(200)
   expect((await post({ id: 1, method: 'tools/list' })).status).toBe(200)
   expect((await post(initialize, { origin: 'https://other.example' })).status).toBe(403)
   // Programs send no Origin.

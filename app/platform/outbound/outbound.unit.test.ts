@@ -180,19 +180,51 @@ test('outbound: ends at the deadline while headers or name servers are waited fo
   expect(await reasonOf(fetchPublic('http://silent.example/', settings, { timeoutMs: 200 }))).toBe('too_slow')
 })
 
+test('outbound: has one deadline for headers and body together', async () => {
+  const port = await serve((_, response) => {
+    setTimeout(() => {
+      response.write('a')
+      setTimeout(() => response.end('b'), 300)
+    }, 300)
+  })
+  const address = `http://127.0.0.1:${port}/`
+  const settings = allowing(`127.0.0.1:${port}`)
+  expect(await reasonOf(fetchPublic(address, settings, { timeoutMs: 450 }))).toBe('too_slow')
+  expect((await fetchPublic(address, settings, { timeoutMs: 10_000 })).body.toString()).toBe('ab')
+})
+
+test('outbound: stops reading at the limit, and leaves a server that would go on for ever', async () => {
+  const closed = Promise.withResolvers<number>()
+  const port = await serve((_, response) => {
+    let sent = 0
+    const part = Buffer.alloc(64 * 1024)
+    const goOn = () => {
+      while (!response.destroyed && response.write(part)) sent += part.length
+    }
+    response.on('drain', goOn).on('close', () => closed.resolve(sent))
+    goOn()
+  })
+  const settings = allowing(`127.0.0.1:${port}`)
+  const answer = fetchPublic(`http://127.0.0.1:${port}/`, settings, { maxBytes: 100_000 })
+  expect(await reasonOf(answer)).toBe('too_large')
+  // What lies in the buffers of the connection is all that came.
+  expect(await closed.promise).toBeLessThan(20 * 1024 ** 2)
+})
+
 test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
   ['gzip, br', (bytes: Buffer) => brotliCompressSync(gzipSync(bytes))],
 ] as const)('outbound: undoes %s, and counts what comes out', async (encoding, compress) => {
-  let body = Buffer.from('a small answer')
+  // Packed before it is asked for, as that takes longer than an answer may.
+  let packed = compress(Buffer.from('a small answer'))
   const port = await serve((_, response) =>
-    response.writeHead(200, { 'content-encoding': encoding }).end(compress(body)),
+    response.writeHead(200, { 'content-encoding': encoding }).end(packed),
   )
   const settings = allowing(`127.0.0.1:${port}`)
   const ask = () => fetchPublic(`http://127.0.0.1:${port}/`, settings, { maxBytes: 100_000 })
   expect((await ask()).body.toString()).toBe('a small answer')
-  body = Buffer.alloc(30 * 1024 ** 2)
+  packed = compress(Buffer.alloc(30 * 1024 ** 2))
   expect(await reasonOf(ask())).toBe('too_large')
 })
 

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { aComment, aCommentVersion, aHiding, aStartup, aSuspension } from '../../../../test/factories.ts'
+import {
+  aComment,
+  aCommentVersion,
+  aHiding,
+  anUpload,
+  aStartup,
+  aSuspension,
+} from '../../../../test/factories.ts'
 import { setLeaving } from '../../../../test/set-leaving.ts'
 import { aToken } from '../../../../test/token-factory.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
@@ -127,6 +134,37 @@ test('pages, files and feeds ignore tokens', async () => {
   const profile = await send('/profile', token)
   expect([profile.status, profile.headers.get('location')]).toEqual([302, '/auth?from=%2Fprofile'])
   expect((await send('/feed.xml', 'unp_nonsense')).status).toBe((await send('/feed.xml', undefined)).status)
+})
+
+test('files and streams ignore tokens, in whatever place they stand', async () => {
+  const { db, people } = app
+  const upload = await anUpload(db, people.ben)
+  const { token } = await aToken(db, people.ben, { canWrite: true })
+  for (const path of [
+    `/files/${upload.bucket}/${upload.path}`,
+    '/api/realtime/viewer',
+    '/feed/following/nobody.xml',
+    '/dashboard.data',
+  ]) {
+    const [withToken, without] = [await send(path, token), await send(path, undefined)]
+    const isOfApi = path.startsWith('/api')
+    expect([path, withToken.status]).toEqual([path, isOfApi ? 403 : without.status])
+    expect([path, without.status >= 300]).toEqual([path, true])
+  }
+})
+
+test('answers 401 to a token as soon as the account is deleted', async () => {
+  const id = crypto.randomUUID()
+  await app.db.system((tx) =>
+    tx
+      .insertInto('auth.users')
+      .values({ id, name: 'Gone Soon', email: `${id}@example.com`, email_verified: true })
+      .execute(),
+  )
+  const { token } = await aToken(app.db, { id })
+  expect((await send('/api/startups', token)).status).toBe(200)
+  await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', id).execute())
+  expect((await send('/api/startups', token)).status).toBe(401)
 })
 
 test("a token has no rights of the request's cookies, which renew nothing", async () => {

@@ -13,11 +13,11 @@ const BATCH = 100
 
 /**
  * Asks earlier owners once a month, for 90 days, whether all is well with the project that they handed over, and after six months the new
- * owner whether it still runs.
+ * owner whether it still runs. Each of them by day, where they are.
  */
-export const askOwners = (parts: Parts): Promise<void> =>
+export const askOwners = (parts: Parts, now = new Date()): Promise<void> =>
   inBatches(parts, async (tx) => {
-    const due = await lockThoseToAsk(tx, BATCH)
+    const due = await lockThoseToAsk(tx, now, BATCH)
     for (const { asks, startup_id, founder_id, owner_id, conversation_id } of due) {
       await notify(parts, tx, 'handover', {
         conversationId: conversation_id,
@@ -58,6 +58,6 @@ async function inBatches({ db }: Parts, tell: (tx: Tx) => Promise<number>): Prom
 
 /** Owners are asked at midday UTC, which is day for most. */
 export async function scheduleAfterwards({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
-  await jobs.schedule('revivals-ask', '11 12 * * *', () => askOwners(parts))
+  await jobs.schedule('revivals-ask', '11 * * * *', () => askOwners(parts))
   await jobs.schedule('revivals-leaving', '41 * * * *', () => tellOfLeavingFounders(parts))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aBlock } from '../../../../test/factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import { aRevivedStory } from '../../../../test/revived-factory.ts'
 import { setLeaving } from '../../../../test/set-leaving.ts'
@@ -31,16 +32,18 @@ const notices = (person: Person) =>
 const lines = async (person: Person) =>
   (await (await app.request('/api/notifications', { as: person })).json()).items
 
+const MIDDAY = '2026-11-27T12:30:00Z'
+
 /** As if the project had been revived so many days ago. Each job runs twice. */
-async function after(days: number) {
+async function after(days: number, time = MIDDAY) {
   await app.db.system((tx) =>
     tx
       .updateTable('revived_stories')
       .set({ revived_at: sql`now() - make_interval(days => ${days})` })
       .execute(),
   )
-  await askOwners(parts())
-  await askOwners(parts())
+  await askOwners(parts(), new Date(time))
+  await askOwners(parts(), new Date(time))
 }
 
 test('the earlier owner is asked once a month whether all is well, three times, and nobody twice', async () => {
@@ -69,6 +72,37 @@ test('the new owner is asked once, after six months, whether the project still r
     { facts: { change: 'still_runs', startup_id: story.id }, actor_id: null },
   ])
   expect(await lines(ben)).toMatchObject([{ path: `/story/${story.id}` }])
+})
+
+test('whoever is asked is asked by day, where they are, and at midday UTC if nobody knows where that is', async () => {
+  const { ann, ben } = app.people
+  await aRevivedStory(app.db, ann, ben)
+  for (const night of ['2026-11-27T11:59:00Z', '2026-11-27T13:00:00Z']) await after(30, night)
+  expect(await notices(ann)).toEqual([])
+  await app.db.system((tx) =>
+    tx
+      .insertInto('notification_times')
+      .values({ user_id: ann.id, time_zone: 'Pacific/Auckland', daily_hour: 8, weekly_day: 1 })
+      .execute(),
+  )
+  // Half past one at night, half to nine in the morning, and eight in the evening there.
+  for (const night of [MIDDAY, '2026-11-27T19:30:00Z', '2026-11-27T07:00:00Z']) await after(30, night)
+  expect(await notices(ann)).toEqual([])
+  await after(30, '2026-11-27T20:00:00Z')
+  await app.db.system((tx) => tx.deleteFrom('notification_times').execute())
+  expect(await notices(ann)).toHaveLength(1)
+})
+
+test('the new owner learns that the founder leaves, also where one of the two blocks the other', async () => {
+  const { ann, ben } = app.people
+  const { story } = await aRevivedStory(app.db, ann, ben)
+  await setLeaving(app.db, ann, true)
+  await tellOfLeavingFounders(parts())
+  await aBlock(app.db, ben, ann)
+  const shown = await lines(ben)
+  await app.db.system((tx) => tx.deleteFrom('blocks').execute())
+  await setLeaving(app.db, ann, false)
+  expect(shown).toMatchObject([{ path: `/submit?chapter=${story.id}` }])
 })
 
 test('nobody is asked about joint work, nor of a story that goes with its founder', async () => {

@@ -21,15 +21,24 @@ const columns = sql`
   from public.revived_stories revived
   join public.startups story on story.id = revived.startup_id`
 
-/** Take-overs of which somebody is to be asked once more. Those whose founder leaves are left out: the story goes with them. */
-export const lockThoseToAsk = async (tx: Tx, limit: number): Promise<DueQuestion[]> =>
+/** Whom a question is for: the earlier owner first, the new one last. */
+const recipient = sql`case when revived.reminders < ${REMINDER_DAYS.length} then story.user_id else revived.owner_id end`
+
+/**
+ * Take-overs of which somebody is to be asked once more, by day where they are: between 9 and 20 o'clock, or at midday UTC if nobody
+ * knows their zone. Those whose founder leaves are left out: the story goes with them.
+ */
+export const lockThoseToAsk = async (tx: Tx, now: Date, limit: number): Promise<DueQuestion[]> =>
   (
     await sql<DueQuestion>`
       select case when revived.reminders < ${REMINDER_DAYS.length} then 'earlier_owner' else 'new_owner' end as asks, ${columns}
+      left join public.notification_times times on times.user_id = ${recipient}
       where revived.way = 'take_over' and revived.owner_id is not null and revived.conversation_id is not null
         and revived.reminders < ${QUESTION_DAYS.length}
         and revived.revived_at + make_interval(days => (${QUESTION_DAYS}::int[])[revived.reminders + 1]) <= now()
         and story.user_id not in (select member_id from app.leaving_members)
+        and extract(hour from ${now.toISOString()}::timestamptz at time zone coalesce(times.time_zone, 'UTC'))
+          between case when times.time_zone is null then 12 else 9 end and case when times.time_zone is null then 12 else 19 end
       order by revived.startup_id limit ${limit}
       for update of revived skip locked`.execute(tx)
   ).rows

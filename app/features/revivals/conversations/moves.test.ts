@@ -115,6 +115,13 @@ test('of many acceptances for taking over at once, exactly one is made, and the 
   const states = await Promise.all([first, ...others].map(async ({ id }) => (await as.get(ann, id)).state))
   expect(states.sort()).toEqual(['accepted', 'new', 'new'])
   expect(await offerOf(first.offer)).toMatchObject({ is_active: false })
+  // Whoever still waits reads that the offer takes no messages.
+  for (const [person, { id }] of [
+    [ben, first],
+    [cyd, others[0]!],
+    [ada, others[1]!],
+  ] as const)
+    expect(await as.get(person, id)).toMatchObject({ is_offer_open: false })
   const lines = await Promise.all([ben, cyd, ada].map(linesOf))
   expect(lines.flat()).toHaveLength(1)
 })

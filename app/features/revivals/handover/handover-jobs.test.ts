@@ -239,7 +239,7 @@ test.each<[string, string[], () => unknown]>([
   ['who leaves', ['late'], () => setLeaving(app.db, app.people.ben, true)],
 ])('nobody is reminded %s; of what waits to be told, %j is left', async (_, left, act) => {
   const { ann, ben } = app.people
-  const told = async () => {
+  const linesOfBoth = async () => {
     const lines = []
     for (const as of [ann, ben]) {
       const { items } = await (await app.request('/api/notifications', { as })).json()
@@ -250,14 +250,15 @@ test.each<[string, string[], () => unknown]>([
   const late = { state: 'handed_over', handed_over_at: sql<string>`now() - interval '9 days'` }
   await setSteps('domain_between_registrars', late)
   await remind()
-  expect(await told()).toEqual(['late'])
+  expect(await linesOfBoth()).toEqual(['late'])
   await act()
   app.dropSession(ben.id)
   await setSteps('github_repository', late)
   await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
   await remind()
-  const lines = await told()
+  const lines = await linesOfBoth()
   const reminders = await changesFor(ben)
+  await setRoom({ state: 'returned', ended_at: sql<string>`now()` })
   await setLeaving(app.db, ben, false)
   await app.db.system(async (tx) => {
     await tx.deleteFrom('blocks').execute()

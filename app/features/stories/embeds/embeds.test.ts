@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
-import { aStartup } from '../../../../test/factories.ts'
+import { aHiding, aStartup } from '../../../../test/factories.ts'
 import { aHandover } from '../../../../test/handover-factory.ts'
+import { setLeaving } from '../../../../test/set-leaving.ts'
 import { childText, readXml } from '../../seo/xml-reader.fixture.ts'
 
 let app: TestApp
@@ -86,6 +87,25 @@ test('anonymous, withdrawn and unknown stories have the same badge, which says n
   }
 })
 
+test('a badge is an SVG with 200 for whatever its address says, to programs and browsers, and has no cookie', async () => {
+  const story = await aStartup(app.db, app.people.ann)
+  const files = [NOBODYS, story.id, story.id.toUpperCase(), 'nonsense', '%00', '%2e%2e', '%F0%9F%98%80'].map(
+    (id) => `${id}.svg`,
+  )
+  for (const file of [...files, story.id, `${story.id}.png`, `${story.id}.svg?show=%00&maxwidth=-1`, 'x'])
+    for (const accept of ['image/svg+xml,image/*', 'text/html', 'application/json'])
+      for (const cookie of ['', 'unpause.session_token=made-up']) {
+        const response = await get(`/badge/${file}`, { accept, cookie })
+        expect([
+          file,
+          response.status,
+          response.headers.get('content-type'),
+          response.headers.get('set-cookie'),
+          (await response.text()).startsWith('<svg'),
+        ]).toEqual([file, 200, 'image/svg+xml; charset=utf-8', null, true])
+      }
+})
+
 test('the card of a story says what its page says, runs nothing, and any site may frame it', async () => {
   const story = await aStartup(app.db, app.people.ann, {
     name: '<b>Rocks</b> & "more"',
@@ -147,18 +167,39 @@ test('oEmbed answers with the card in JSON and XML, within the size that is aske
   expect(page).toContain('type="text/xml+oembed"')
 })
 
-test('oEmbed says the same of hidden, withdrawn and unknown stories and of other addresses', async () => {
-  const story = await aStartup(app.db, app.people.ann)
-  await withdraw(story.id)
+test('oEmbed says the same of hidden, withdrawn, leaving and unknown stories and of other addresses', async () => {
+  const { ann, cyd } = app.people
+  const [withdrawn, hidden, readable, leaving] = await Promise.all(
+    [ann, ann, ann, cyd].map((owner) => aStartup(app.db, owner)),
+  )
+  await withdraw(withdrawn!.id)
+  await aHiding(app.db, { startup_id: hidden!.id })
+  await setLeaving(app.db, cyd, true)
   const urls = [
-    `${TEST_ORIGIN}/story/${story.id}`,
-    `${TEST_ORIGIN}/story/${NOBODYS}`,
-    `https://elsewhere.example/story/${story.id}`,
+    ...[NOBODYS, withdrawn!.id, hidden!.id, leaving!.id, 'nonsense'].map(
+      (id) => `${TEST_ORIGIN}/story/${id}`,
+    ),
+    `https://elsewhere.example/story/${readable!.id}`,
     `${TEST_ORIGIN}/directory`,
     'nonsense',
   ]
-  for (const format of ['json', 'xml'])
-    for (const url of urls) expect((await oembed({ url, format })).status, url).toBe(404)
+  for (const format of ['json', 'xml']) {
+    const answers = await Promise.all(
+      urls.map(async (url) => {
+        const response = await oembed({ url, format })
+        const { 'x-request-id': _, date: __, ...headers } = Object.fromEntries(response.headers)
+        return {
+          status: response.status,
+          headers,
+          body: (await response.text()).replace(/"request_id":"[^"]+"/, ''),
+        }
+      }),
+    )
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]?.status).toBe(404)
+  }
+  await setLeaving(app.db, cyd, false)
+  expect((await oembed({ url: `${TEST_ORIGIN}/story/${readable!.id}` })).status).toBe(200)
   expect((await oembed({ url: urls[0] ?? '', format: 'yaml' })).status).toBe(400)
 })
 

@@ -150,6 +150,37 @@ test('serves the same feed compressed', async () => {
   }
 })
 
+test('the ID of a story and of its feed stays, whatever it is called, wherever the site is, and whoever wrote it', async () => {
+  const { ann } = app.people
+  const { id } = await aStartup(app.db, ann, {
+    name: 'First name',
+    category: 'Gaming',
+    is_anonymous: true,
+    created_at: '2033-01-01T00:00:00Z',
+  })
+  const idsIn = async (path: string) => {
+    const feed = await read(path)
+    return [feed, ...findElements(feed, 'entry')].map((element) => childText(element, 'id'))
+  }
+  await entryOf(id, '/feed/gaming.xml')
+  const [all, gaming] = [await idsIn('/feed.xml'), await idsIn('/feed/gaming.xml')]
+  await app.db.system((tx) =>
+    tx
+      .updateTable('startups')
+      .set({ name: 'Second name', one_liner: 'Another line', is_anonymous: false, builder_name: 'Ann' })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await eventually(async () =>
+    expect(childText(await entryOf(id, '/feed/gaming.xml'), 'title')).toBe('Second name'),
+  )
+  expect(await idsIn('/feed/gaming.xml')).toEqual(gaming)
+  expect(await idsIn('/feed.xml')).toEqual(all)
+  // No ID holds a scheme, a host or a title.
+  for (const each of [...all, ...gaming])
+    expect(each).toMatch(/^urn:(uuid:[\da-f-]{36}|unpause:feed[\w:-]*)$/)
+})
+
 test('links the story page and the feed to each other', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
   const html = await (await get(`/story/${id}`, { accept: 'text/html' })).text()

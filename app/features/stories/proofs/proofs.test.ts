@@ -215,7 +215,7 @@ test('a retry begins one proof, and another way replaces one that is not proven'
   expect((await begin(ann, tale.id)).status).toBe(409)
 })
 
-test('[trap 25] a proof ends when it is missing on several days, after a warning, and never because nobody answered', async () => {
+test('a proof ends when it is missing on several days, after a warning, and never because nobody answered', async () => {
   const { ann } = app.people
   const tale = await aStory(ann)
   const proof = await beginning(ann, tale.id)
@@ -266,7 +266,7 @@ test('we look again by ourselves for a day, and say when the code is found', asy
   expect(await mine(ann, other)).toMatchObject({ state: 'waiting', next_check_at: null })
 })
 
-test('[trap 21] a repository counts by its number: renamed it still counts, a new one under its name does not', async () => {
+test('a repository counts by its number: renamed it still counts, a new one under its name does not', async () => {
   const { ann } = app.people
   const tale = await aStory(ann)
   const proof = await beginning(ann, tale.id, { kind: 'readme', subject: 'github.com/lumbermill/ledger' })

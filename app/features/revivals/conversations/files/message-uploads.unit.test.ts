@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { ApiTransport } from '../../../../platform/api/api-transport.ts'
+
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 /** Uploads under way, by conversation. A test ends each. */
 const underWay = vi.hoisted(() => new Map<string, () => void>())

@@ -82,15 +82,15 @@ function Waited({ conversation, onReady }: Pick<AsksProps, 'conversation' | 'onR
 }
 
 function NotAnswered({ conversation }: Pick<AsksProps, 'conversation'>) {
-  const { waits_since, reminded_at, reminders, answers } = conversation
+  const { waits_since, reminded_at, reminders, answers, is_offer_open } = conversation
   const days = useDaysSince(waits_since)
   const name = shortPartnerName(conversation)
   return (
     <AskSheet sign={<Icon path={conversationIcons.clock} />} title={ASK_TEXTS.notAnswered}>
       <p>
         <span>{ASK_TEXTS.wrote(days)}</span>{' '}
-        {reminders >= 2 ? (
-          <span>{ASK_TEXTS.remindedTwice(name)}</span>
+        {reminders >= 2 || !is_offer_open ? (
+          <span>{(is_offer_open ? ASK_TEXTS.remindedTwice : ASK_TEXTS.notReminded)(name)}</span>
         ) : (
           <span>
             {reminded_at ? ASK_TEXTS.reminded(name) : ASK_TEXTS.willRemind(name)}

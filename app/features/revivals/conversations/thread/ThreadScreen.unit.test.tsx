@@ -254,6 +254,17 @@ test('says to whoever waits when the founder is reminded', async () => {
   )
 })
 
+test.each([0, 2])(
+  'says to whoever waits that nobody is reminded of an offer that takes no messages, after %i reminders',
+  async (reminders) => {
+    const waits = { state: 'new', is_owner: false, turn: 'other' } as const
+    const { view } = await open(aConversationView({ ...waits, is_offer_open: false, reminders }))
+    const { textContent } = view.getByRole('group', { name: 'Not answered yet' })
+    expect(textContent).toContain("The offer takes no messages now, so we don't remind Ilse.")
+    expect(textContent).not.toMatch(/We remind|We reminded/)
+  },
+)
+
 test('offers a founder ready sentences for whoever has waited a week', async () => {
   const waits_since = new Date(Date.now() - 7 * 86_400_000).toISOString()
   const { view } = await open(aConversationView({ state: 'new', waits_since }))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../../../test/app.ts'
@@ -45,6 +46,23 @@ test('sets its texts in the fonts of the product', async () => {
   expect(height).toBeGreaterThan(400)
 })
 
+test('draws letters with the fonts of the product alone, so none is a box where a machine has no fonts', async () => {
+  const settings = await readFile(process.env.FONTCONFIG_FILE ?? '', 'utf8')
+  expect(settings.match(/<(dir|include)\b[^>]*>[^<]*/g)).toEqual(['<dir prefix="relative">fonts'])
+  const svg = await (await file('causes.svg')).text()
+  const families = new Set([...svg.matchAll(/font-family="([^"]+)"/g)].map(([, family]) => family))
+  expect(families.size).toBe(2)
+  for (const family of families) {
+    const widthOf = async (text: string) => {
+      const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text y="40" font-size="24" font-family="${family}">${text}</text></svg>`
+      const { info } = await sharp(Buffer.from(drawn)).trim().toBuffer({ resolveWithObject: true })
+      return info.width
+    }
+    // Boxes in place of letters would be as wide as each other.
+    expect(await widthOf('WWWWWW')).toBeGreaterThan(2 * (await widthOf('iiiiii')))
+  }
+})
+
 test('has a preview image of each figure, which its link names', async () => {
   for (const name of FIGURES) {
     const response = await app.request(`/og/insights/${name}.png`)
@@ -84,10 +102,15 @@ test('serves the page whole to those without scripts', async () => {
     'Half had stopped after 3 years',
     'href="/lessons/team"',
     'href="/insights/causes.svg"',
+    // Excel needs the mark.
+    'href="/insights/causes.csv?mark=1"',
+    'href="/insights/data.csv?mark=1"',
     '"@type":"Dataset"',
   ])
     expect(page).toContain(text)
   expect(page).toMatch(/<svg role="img" aria-label="“The founder decided” is the commonest ending"/)
+  // Few screen readers know it.
+  expect(page).not.toContain('aria-description=')
   // One image with a name, and the table right after it.
   for (const name of FIGURES) {
     const [, figure = ''] = page.split(`<section id="${name}"`)
