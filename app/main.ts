@@ -1,7 +1,6 @@
 import './platform/files/private-files.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { queueDemoHandles } from '../db/seed/demo-handles.ts'
@@ -17,7 +16,7 @@ import { ConfigError, readConfig } from './platform/config/config.ts'
 import { ignoredSettings } from './platform/config/ignored-settings.ts'
 import { checkPort } from './platform/config/port-problem.ts'
 import { startReport } from './platform/config/start-report.ts'
-import { databaseFolder } from './platform/database/embedded/database-folder.ts'
+import { isMissingDatabase } from './platform/database/embedded/database-folder.ts'
 import { openDatabase } from './platform/database/engines/open-database.ts'
 import { exitOnDatabaseLoss } from './platform/database/exit-on-database-loss.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -69,8 +68,7 @@ async function start() {
   await checkPort(config.host, config.port)
   if (!config.s3) prepareFolder(config.dataDir)
   const traces = config.traceEndpoint ? await startTraces(config.traceEndpoint) : undefined
-  if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir))) {
-    // What fails there will fail again here, and be reported.
+  if (isMissingDatabase(config)) {
     const filling = fork(fileURLToPath(new URL('./filling-process.server.ts', import.meta.url)), {
       stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
     })

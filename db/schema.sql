@@ -1928,18 +1928,30 @@ create table auth.sessions (
 );
 alter table auth.sessions enable row level security;
 
+create table auth.sign_up_links (
+  token_hash text not null,
+  sign_up_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_up_links_pkey PRIMARY KEY (token_hash),
+  constraint sign_up_links_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES auth.sign_ups(id) ON DELETE CASCADE,
+  constraint sign_up_links_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+alter table auth.sign_up_links enable row level security;
+
 create table auth.sign_ups (
   id uuid not null default gen_random_uuid(),
   email text not null,
   password_hash text,
-  token_hash text not null,
+  token_hash text,
   browser_hash text,
-  link_expires_at timestamp with time zone not null,
+  link_expires_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   network text,
   signals text[] not null default '{}'::text[],
   constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_check CHECK ((password_hash IS NULL) = (browser_hash IS NULL)),
   constraint sign_ups_email_check CHECK (email = lower(email)),
+  constraint sign_ups_of_a_browser UNIQUE (email, browser_hash),
   constraint sign_ups_token_hash_key UNIQUE (token_hash)
 );
 alter table auth.sign_ups enable row level security;
@@ -2317,8 +2329,9 @@ CREATE INDEX pending_sign_ins_user_id_idx ON auth.pending_sign_ins USING btree (
 
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
 
+CREATE INDEX sign_up_links_sign_up_id_idx ON auth.sign_up_links USING btree (sign_up_id);
+
 CREATE INDEX sign_ups_created_at_idx ON auth.sign_ups USING btree (created_at);
-CREATE INDEX sign_ups_email_idx ON auth.sign_ups USING btree (email);
 CREATE INDEX sign_ups_network_idx ON auth.sign_ups USING btree (network, created_at) WHERE (network IS NOT NULL);
 
 CREATE INDEX tokens_user_id_idx ON auth.tokens USING btree (user_id, created_at);
@@ -3604,7 +3617,7 @@ create view app.tellable_notifications as
                    FROM app.hidden_conversation_messages hidden)) AND app.may_tell_of_conversation(c.id, m.by_owner)))) AND (move_id IS NULL OR (EXISTS ( SELECT
            FROM conversation_moves v
              JOIN conversations c ON c.id = v.conversation_id
-          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner))));
+          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner)))) AND (kind <> 'handover'::text OR NOT app.is_blocked_conversation(conversation_id));
 
 -- Functions
 
@@ -6530,6 +6543,19 @@ begin
   elsif new.state = 'active' then
     perform pg_notify('webhooks', '');
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.forget_removed_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.removed_votes where startup_id = new.startup_id and user_id = new.user_id;
   return null;
 end
 $function$
@@ -9853,6 +9879,53 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.take_earlier_sign_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_when = 'BEFORE' then
+    new.browser_hash := encode(decode(translate(new.browser_hash, '-_', '+/') || '=', 'base64'), 'hex');
+    delete from auth.sign_ups older where older.email = new.email and older.browser_hash = new.browser_hash;
+  elsif new.link_expires_at > new.created_at then
+    insert into auth.sign_up_links (token_hash, sign_up_id, expires_at)
+    values (encode(decode(translate(new.token_hash, '-_', '+/') || '=', 'base64'), 'hex'), new.id, new.link_expires_at)
+    on conflict do nothing;
+  end if;
+  return new;
+end;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.take_out_mentions(member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  handles text;
+  pattern text;
+begin
+  select string_agg(handle, '|') into handles from app.handles where user_id = member;
+  if handles is null then return; end if;
+  pattern := '(^|[^[:alnum:]_@/=])@(?:' || handles || ')(?!-?[[:alnum:]_@]|[./][[:alnum:]])';
+
+  perform set_config('app.releases_links', 'yes', true);
+  update public.comments set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
+  -- The first condition is for the index of the search.
+  where app.folded(content) ~ ('@(' || handles || ')') and content ~* pattern and user_id is distinct from member;
+  perform set_config('app.releases_links', '', true);
+  update public.comment_versions set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
+  where content ~* pattern;
+  update app.held_links set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
+  where content ~* pattern and author_id <> member;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.take_over_push_subscription()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10540,6 +10613,7 @@ CREATE TRIGGER remember_text AFTER INSERT ON startup_updates FOR EACH ROW EXECUT
 
 CREATE TRIGGER count_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
 CREATE TRIGGER count_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
+CREATE TRIGGER forget_removed_vote AFTER INSERT ON startup_votes FOR EACH ROW EXECUTE FUNCTION app.forget_removed_vote();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 
@@ -10641,6 +10715,9 @@ CREATE TRIGGER end_sessions_on_first_password AFTER INSERT ON auth.identities FO
 CREATE TRIGGER notify_members_delete AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER unmark_without_second_factor BEFORE INSERT OR UPDATE OF second_factor_at ON auth.sessions FOR EACH ROW WHEN (new.second_factor_at IS NOT NULL) EXECUTE FUNCTION app.unmark_without_second_factor();
+
+CREATE TRIGGER take_earlier_sign_up BEFORE INSERT ON auth.sign_ups FOR EACH ROW WHEN (new.browser_hash ~ '^[0-9A-Za-z_-]{43}$'::text) EXECUTE FUNCTION app.take_earlier_sign_up();
+CREATE TRIGGER take_link_of_earlier_sign_up AFTER INSERT ON auth.sign_ups FOR EACH ROW WHEN (new.token_hash ~ '^[0-9A-Za-z_-]{43}$'::text) EXECUTE FUNCTION app.take_earlier_sign_up();
 
 CREATE TRIGGER limit_tokens BEFORE INSERT ON auth.tokens FOR EACH ROW EXECUTE FUNCTION app.limit_tokens();
 

@@ -13,11 +13,15 @@ const otherInputs = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
 /** Tests are not part of the build, and a build may write generated files. */
 const ignored = /\.test\.tsx?$|\.gen\.ts$/
 
-/** Builds dist/ unless it is up to date. @param {string} node path of Node.js @throws {Problem} if the build fails */
-export async function ensureBuilt(node) {
+/**
+ * Builds dist/ unless it is up to date.
+ * @param {string} node path of Node.js @param {() => Promise<unknown>} [meanwhile] what is done while it builds
+ * @throws {Problem} if the build fails
+ */
+export async function ensureBuilt(node, meanwhile = async () => {}) {
   if (isBuilt()) return
   await withLock('build', async () => {
-    if (!isBuilt()) await stage('Building', () => build(node))
+    if (!isBuilt()) await Promise.all([stage('Building', () => build(node)), meanwhile()])
   })
 }
 

@@ -30,7 +30,10 @@ export async function ensureInstalled(what = 'everything') {
   return withLock('install', async () => {
     if (!isInstalled(what)) {
       requireRecentNode()
-      await (what === 'everything' ? stage('Installing', () => install()) : installNeeded(what))
+      const packages = () =>
+        what === 'everything' ? stage('Installing', () => install()) : installNeeded(what)
+      const [, putInPlace] = await Promise.all([packages(), projectNode() ? undefined : downloadNode()])
+      putInPlace?.()
     }
     const node = projectNode() ?? (await stage('Installing Node 24', installNode))
     if (node) return node
@@ -78,9 +81,7 @@ function lockedPackages(file) {
 
 /** Installs beside the project, from a list of its own, and then takes the place of what was there. @param {string} what */
 async function installNeeded(what) {
-  const folder = join(root, '.cache/install')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  const folder = emptyFolder('.cache/install')
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const packages = packagesFor(what, lock.packages)
   const {
@@ -104,6 +105,14 @@ async function installNeeded(what) {
   rmSync(join(root, 'node_modules'), { recursive: true, force: true })
   renameSync(installed, join(root, 'node_modules'))
   rmSync(folder, { recursive: true })
+}
+
+/** @param {string} name @returns {string} its path */
+function emptyFolder(name) {
+  const folder = join(root, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
 }
 
 /** Packages in a folder that npm is filling. @param {string} folder */
@@ -144,6 +153,26 @@ async function install(...where) {
     '--loglevel=error',
   )
   if (code !== 0) throw new Problem("Couldn't install the dependencies. See npm's output above.", code)
+}
+
+/**
+ * Downloads Node 24 into a folder of its own, so that it arrives while npm installs the packages.
+ * @returns a function that puts it where the packages are. What failed is missing there, and is installed and reported afterwards.
+ */
+async function downloadNode() {
+  const folder = emptyFolder('.cache/node')
+  const { version } = lockedPackages('package-lock.json')['node_modules/node'] ?? {}
+  const manifest = { private: true, dependencies: { node: version }, allowScripts: { node: true } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  await npm('install', '--prefix', folder, '--ignore-scripts=false', ...DESPITE_SETTINGS, '--silent')
+  return () => {
+    const [downloaded, installed] = [folder, root].map((parent) => join(parent, 'node_modules/node'))
+    if (existsSync(join(downloaded, 'bin'))) {
+      rmSync(installed, { recursive: true, force: true })
+      renameSync(downloaded, installed)
+    }
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** Runs the install script of the package `node` even if npm's settings block scripts. */

@@ -7,11 +7,13 @@ import { root, run } from './run.mjs'
 
 await command(async () => {
   const node = await ensureInstalled('start')
-  await ensureBuilt(node)
   const env = nodeEnvironment(node, {
     NODE_ENV: 'production',
     ...LEAN_ENVIRONMENT,
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   })
-  return run(node, [...serverArguments(), 'app/main.ts'], env)
+  const start = (/** @type {string} */ file) => run(node, [...serverArguments(), file], env)
+  // The server makes a new database itself, but it needs what is built, and the database doesn't.
+  await ensureBuilt(node, () => start('app/filling-process.server.ts'))
+  return start('app/main.ts')
 })

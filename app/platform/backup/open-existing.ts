@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
-import { databaseFolder } from '../database/embedded/database-folder.ts'
+import { isMissingDatabase } from '../database/embedded/database-folder.ts'
 import { openDatabase } from '../database/engines/open-database.ts'
 import { isBeingRestored, RESTORE_TEXTS } from '../database/restore-mark.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
@@ -23,8 +22,7 @@ export function openPlace(
 
 /** The same for a place that must have a community. @throws with a sentence if it has none, and then creates nothing */
 export async function openExisting(settings: Settings, application?: string): Promise<Database> {
-  if (settings.databaseUrl === undefined && !existsSync(databaseFolder(settings.dataDir)))
-    throw new Error(BACKUP_TEXTS.noCommunityInFolder(settings.dataDir))
+  if (isMissingDatabase(settings)) throw new Error(BACKUP_TEXTS.noCommunityInFolder(settings.dataDir))
   const db = await openPlace(settings, application)
   try {
     if (await isBeingRestored(db.owner)) throw new Error(RESTORE_TEXTS.unfinished)

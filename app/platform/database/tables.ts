@@ -1833,13 +1833,18 @@ export interface Tables {
     authenticated_at: Generated<Timestamp>
     second_factor_at: Timestamp | null
   }
+  'auth.sign_up_links': {
+    token_hash: string
+    sign_up_id: string
+    expires_at: Timestamp
+  }
   'auth.sign_ups': {
     id: Generated<string>
     email: string
     password_hash: string | null
-    token_hash: string
+    token_hash: string | null
     browser_hash: string | null
-    link_expires_at: Timestamp
+    link_expires_at: Timestamp | null
     created_at: Generated<Timestamp>
     network: string | null
     signals: Generated<string[]>

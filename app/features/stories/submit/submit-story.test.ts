@@ -70,9 +70,12 @@ describe('a submitted story', () => {
       revival_opportunity: null,
     })
     const { publishing_consent_at, ...row } = (await stored(form.id))!
+    const { what_happened: description, publishing_consent: _, ...fields } = form
     expect(row).toMatchObject({
-      funny_bits: 'The first one ran backwards.',
-      video_demo: 'https://example.com/video',
+      ...fields,
+      description,
+      tags: ['Hardware', 'E-paper'],
+      website_link: 'https://example.com/watch',
     })
     expect(Math.abs(Date.parse(publishing_consent_at!) - Date.now())).toBeLessThan(60_000)
   })
@@ -199,6 +202,17 @@ describe('names', () => {
       message: 'You already have a project called "Twice told". Please choose a different name.',
     })
     expect((await submitted(app.people.cyd, { name: 'Twice told' })).name).toBe('Twice told')
+  })
+
+  test('[SUBMIT-19] count as the same where one was stored with blanks around it', async () => {
+    const { id } = await submitted(app.people.ben, { name: 'Padded' })
+    await app.db.system((tx) =>
+      tx.updateTable('startups').set({ name: '  Padded ' }).where('id', '=', id).execute(),
+    )
+    expect(await refusal(app.people.ben, storyForm({ name: 'Padded' }))).toMatchObject({
+      status: 409,
+      message: 'You already have a project called "Padded". Please choose a different name.',
+    })
   })
 
   test.each([
