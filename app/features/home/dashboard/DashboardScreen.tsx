@@ -3,13 +3,13 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { WaitingForYou } from '../../revivals/conversations/list/WaitingForYou.tsx'
 import { ReceivedInterests } from '../../revivals/inbox/ReceivedInterests.tsx'
 import { SentInterests } from '../../revivals/inbox/SentInterests.tsx'
 import { UnreadInterestsCount, UnreadInterestsLink } from '../../revivals/inbox/UnreadInterests.tsx'
 import { INTERESTS_SECTION, SENT_SECTION } from '../../revivals/interests/interest.ts'
 import { OffersThatFit, WishesLink } from '../../revivals/matching/OffersThatFit.tsx'
 import { MessagesLink, OwnRevivals } from '../../revivals/own-revivals/OwnRevivals.tsx'
+import { StepsWait } from '../../revivals/own-revivals/StepsWait.tsx'
 import { ownStoriesQuery } from '../../stories/own/own-stories.queries.ts'
 import { DashboardFailure } from './DashboardFailure.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
@@ -44,9 +44,9 @@ export function DashboardScreen() {
       <h1 className={classNames(styles.greeting, hasLongWord(name) && styles.long)}>
         {DASHBOARD_TEXTS.greeting(name)}
       </h1>
-      <WaitingForYou>
+      <StepsWait>
         <UnreadInterestsLink className={styles.waiting} />
-      </WaitingForYou>
+      </StepsWait>
       <Shortcuts />
       <div className={styles.widgets}>
         {isFounder && (

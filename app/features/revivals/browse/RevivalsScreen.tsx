@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
@@ -10,7 +10,7 @@ import { REVIVALS_FEED } from '../revivals-feed.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 import { NewestRevivals } from './NewestRevivals.tsx'
 import { OpenOffers } from './OpenOffers.tsx'
-import { DOOR_TEXTS, HOW_TEXTS, REVIVALS_TEXTS } from './open-offers-texts.ts'
+import { HOW_TEXTS, LOOKING_DOOR, REVIVALS_TEXTS, STOPPED_DOOR } from './open-offers-texts.ts'
 import styles from './RevivalsScreen.module.css'
 import { hasNarrowing, type RevivalFilters, revivalSearch } from './revival-filters.ts'
 import { revivalsQuery } from './revival-list.queries.ts'
@@ -49,14 +49,32 @@ export function RevivalsScreen({ filters, after, fitting, isMember }: RevivalsSc
       <OpenOffers filters={filters} after={after} />
       <Newest isExplained={isExplained} />
       <RevivalFigures />
-      <section className={styles.door} aria-labelledby="stopped-yourself">
-        <h2 id="stopped-yourself">{DOOR_TEXTS.title}</h2>
-        <p>{DOOR_TEXTS.text}</p>
-        <Link to="/submit" className={buttonClass()}>
-          {DOOR_TEXTS.action}
-        </Link>
-      </section>
+      <div className={styles.doors}>
+        {!isMember && (
+          <Door {...LOOKING_DOOR}>
+            <Link to="/revivals/looking" className={buttonClass()}>
+              {LOOKING_DOOR.action}
+            </Link>
+          </Door>
+        )}
+        <Door {...STOPPED_DOOR}>
+          <Link to="/submit" className={buttonClass()}>
+            {STOPPED_DOOR.action}
+          </Link>
+        </Door>
+      </div>
     </div>
+  )
+}
+
+function Door({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <section className={styles.door} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </section>
   )
 }
 

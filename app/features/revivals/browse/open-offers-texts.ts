@@ -107,9 +107,14 @@ export const NEWEST_TEXTS = {
   story: 'Read its story',
 } as const
 
-export const DOOR_TEXTS = {
-  label: 'What you can do',
+export const STOPPED_DOOR = {
   title: 'Stopped something yourself?',
   text: "Tell its story and say what you'd hand over. You choose who gets it.",
   action: 'Share Your Story',
+} as const
+
+export const LOOKING_DOOR = {
+  title: 'Looking for something to carry on?',
+  text: 'Say what you can do and how much time you have. We show you the offers that fit, and why they do.',
+  action: 'Say what I look for',
 } as const

@@ -5,6 +5,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { OfferList } from '../browse/OfferList.tsx'
+import { LOOKING_DOOR } from '../browse/open-offers-texts.ts'
 import { FitNote } from './FitNote.tsx'
 import styles from './FittingOffers.module.css'
 import type { Matches } from './match-response.schema.ts'
@@ -23,10 +24,10 @@ export function FittingOffers() {
         <h2 id={headingId}>{titleOf(data)}</h2>
         <Link to="/revivals/looking" className={buttonClass()}>
           <Icon name="pen" />
-          {data.has_wishes ? MATCH_TEXTS.wishes : MATCH_TEXTS.say}
+          {data.has_wishes ? MATCH_TEXTS.wishes : LOOKING_DOOR.action}
         </Link>
       </div>
-      {!data.has_wishes && <p className={styles.hint}>{MATCH_TEXTS.sayHint}</p>}
+      {!data.has_wishes && <p className={styles.hint}>{LOOKING_DOOR.text}</p>}
       {data.has_wishes && data.fitting === 0 && (
         <p className={styles.hint}>
           <Nearest {...data} />
@@ -38,6 +39,6 @@ export function FittingOffers() {
 }
 
 function titleOf({ has_wishes, fitting, open }: Matches): string {
-  if (!has_wishes) return MATCH_TEXTS.lookingFor
+  if (!has_wishes) return LOOKING_DOOR.title
   return fitting === 0 ? MATCH_TEXTS.list : MATCH_TEXTS.fitYou(fitting, open)
 }

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
+import { LOOKING_DOOR } from '../browse/open-offers-texts.ts'
 import { WAY_LABELS } from '../offer-terms.ts'
 import { WaySign } from '../WaySign.tsx'
 import type { Match } from './match-response.schema.ts'
@@ -34,9 +35,9 @@ export function OffersThatFit() {
   if (!data.has_wishes)
     return (
       <div className={styles.none}>
-        <p>{MATCH_TEXTS.sayHint}</p>
+        <p>{LOOKING_DOOR.text}</p>
         <Link to="/revivals/looking" className={buttonClass({ variant: 'line' })}>
-          {MATCH_TEXTS.say}
+          {LOOKING_DOOR.action}
         </Link>
       </div>
     )

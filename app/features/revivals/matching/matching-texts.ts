@@ -56,15 +56,11 @@ export const MATCH_TEXTS = {
   nothingYet: 'Say what you look for, and save it. Then this shows the offers that fit, and why they do.',
   none: (open: number) => `None of the ${counted(open, 'open offer')} fits right now.`,
   noneOpen: 'No offer is open right now. We show it here when one fits.',
-  say: 'Say what I look for',
-  sayHint:
-    'Say what you can do and how much time you have. We show you the offers that fit, and why they do.',
   wishes: 'What I look for',
   seeAll: 'See all offers',
   all: (fitting: number) => `All ${formatNumber(fitting)} that fit`,
   fitsBecause: 'Fits you because it ',
   failed: "We couldn't load the offers that fit.",
-  lookingFor: 'Looking for something to carry on?',
   list: 'Offers that fit you',
   fitYou: (fitting: number, open: number) =>
     `${formatNumber(fitting)} of ${counted(open, 'offer')} ${fitting === 1 ? 'fits' : 'fit'} you`,

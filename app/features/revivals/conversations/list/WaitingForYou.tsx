@@ -10,6 +10,9 @@ import { partnerName } from '../parts/partner-names.ts'
 import { CONVERSATION_LIST_TEXTS } from './conversation-list-texts.ts'
 import styles from './WaitingForYou.module.css'
 
+/** Of the line above the dashboard's tiles. */
+export const waitingClass = () => styles.waits
+
 /** One line, only if somebody waits for the member. @param props.children shown if nobody does, or that isn't known */
 export function WaitingForYou({ children }: { children: ReactNode }) {
   const { data, isPending } = useInfiniteQuery(conversationsQuery(useApi()))
@@ -21,7 +24,7 @@ export function WaitingForYou({ children }: { children: ReactNode }) {
   return (
     <Link
       {...(only ? { to: '/messages/$id', params: { id: only.id } } : { to: '/messages' })}
-      className={styles.waits}
+      className={waitingClass()}
     >
       <Sign name="play" />
       {only ? <OneWaits conversation={only} /> : <b>{CONVERSATION_LIST_TEXTS.waits.many(waiting)}</b>}

@@ -19,10 +19,7 @@ const linesOf = async (changes: object) => {
 }
 
 test('before a handover is ended or returned, it says what has already been handed over', async () => {
-  expect(await linesOf({})).toEqual([
-    'Ilse Brouwer already has:',
-    'Domain, inside one registrar lumbermill.coffee',
-  ])
+  expect(await linesOf({})).toEqual(['Ilse already has:', 'Domain, inside one registrar lumbermill.coffee'])
 })
 
 test('the receiver reads what they have', async () => {

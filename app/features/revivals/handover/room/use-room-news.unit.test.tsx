@@ -56,7 +56,7 @@ test('announces once what the other does in an open room, and not what the viewe
   expect(announced()).toBe('')
   await show(roomWith(act('b', { act: 'problem', words: 'The code is wrong' }), act('a')))
   expect(announced()).toBe(
-    "Domain, inside one registrar lumbermill.coffee: Ilse Brouwer said there's a problem. The code is wrong.",
+    "Domain, inside one registrar lumbermill.coffee: Ilse said there's a problem. The code is wrong.",
   )
   document.getElementById('said')?.replaceChildren()
   await show(roomWith(act('c', { is_own: true }), act('b'), act('a')))
