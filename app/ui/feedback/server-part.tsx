@@ -21,8 +21,10 @@ export function serverPart<Props extends object>(
   const LatePart = lazyPart(load)
   return function ServerPart(props) {
     const isHydrating = useSyncExternalStore(subscribe, no, yes)
-    const [rendered] = useState(isHydrating ? props : undefined)
+    const [rendered, setRendered] = useState(isHydrating ? props : undefined)
     if (rendered && isSame(rendered, props)) return <Untouched />
+    // What the server rendered is gone from here on.
+    if (rendered) setRendered(undefined)
     return (
       <div>
         <Suspense>

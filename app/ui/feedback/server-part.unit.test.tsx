@@ -35,3 +35,10 @@ test('loads the code of the part once it has something else to show', async () =
   await expect.poll(() => page.textContent).toBe('Vine ended')
   expect(load).toHaveBeenCalledOnce()
 })
+
+test('shows a part again that has what the server rendered once more', async () => {
+  const { page, show } = await hydrate()
+  await show('Vine')
+  await show('Pebble')
+  await expect.poll(() => page.textContent).toBe('Pebble ended')
+})

@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/form/FieldError.tsx'
 import frame from '../kit/AuthFrame.module.css'
 import { AboutAddress } from '../sign-up/AboutAddress.tsx'
 import parts from '../sign-up/ConfirmSignUp.module.css'
-import { CONFIRM_EMAIL } from './email-change-texts.ts'
+import { CONFIRM_EMAIL } from './confirm-email-texts.ts'
 import { confirmEmailLink } from './email-changes.queries.ts'
 
 interface ConfirmEmailFormProps {

@@ -12,8 +12,8 @@ import { sessionQuery } from '../session/accounts.queries.ts'
 import parts from '../sign-up/ConfirmSignUp.module.css'
 import { SignedInNotice } from '../sign-up/SignedInNotice.tsx'
 import { ConfirmEmailForm } from './ConfirmEmailForm.tsx'
+import { CONFIRM_EMAIL } from './confirm-email-texts.ts'
 import { EmailChanged, EmailHalfConfirmed, EmailLinkExpired, EmailTaken } from './EmailLinkEnded.tsx'
-import { CONFIRM_EMAIL } from './email-change-texts.ts'
 import { emailLinkQuery } from './email-changes.queries.ts'
 
 /** Opening the link changes nothing, and confirming it signs nobody in. */

@@ -6,7 +6,7 @@ import { EMAIL_CHANGE_TEXTS } from '../email-change.ts'
 import styles from '../kit/AuthFrame.module.css'
 import { AboutAddress } from '../sign-up/AboutAddress.tsx'
 import parts from '../sign-up/ConfirmSignUp.module.css'
-import { CONFIRM_EMAIL } from './email-change-texts.ts'
+import { CONFIRM_EMAIL } from './confirm-email-texts.ts'
 
 const { halfConfirmed, changed, taken, expired } = CONFIRM_EMAIL
 

@@ -9,10 +9,11 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import form from '../kit/CredentialsForm.module.css'
+import { RENAME_PASSKEY } from '../own-passkeys-texts.ts'
 import { PASSKEY_LIMITS } from '../passkey.ts'
 import type { Passkey } from '../passkeys/passkey-response.schema.ts'
 import { passkeysQuery, savePasskeyName } from '../passkeys/passkeys.queries.ts'
-import { PASSKEY_ERRORS, RENAME_PASSKEY } from '../passkeys-texts.ts'
+import { PASSKEY_ERRORS } from '../passkeys-texts.ts'
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey | null

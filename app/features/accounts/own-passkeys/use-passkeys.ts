@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { PASSKEY_LIST, REMOVE_PASSKEY } from '../own-passkeys-texts.ts'
 import { createCredential, isDismissed, isOnThisDevice } from '../passkeys/authenticator.ts'
 import type { Passkey } from '../passkeys/passkey-response.schema.ts'
 import {
@@ -10,7 +11,6 @@ import {
   readCreationOptions,
   removePasskey,
 } from '../passkeys/passkeys.queries.ts'
-import { PASSKEY_LIST, REMOVE_PASSKEY } from '../passkeys-texts.ts'
 import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
 import { ownSecurityEventsQuery } from '../security-log/security-log.queries.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
