@@ -1,13 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useAuth } from '../features/accounts/session/AuthProvider.tsx'
 import { RevivalsScreen } from '../features/revivals/browse/RevivalsScreen.tsx'
 import { type RevivalFilters, revivalSearch } from '../features/revivals/browse/revival-filters.ts'
 import { revivalsQuery } from '../features/revivals/browse/revival-list.queries.ts'
 import { figuresQuery } from '../features/revivals/figures/figures.queries.ts'
-import { FittingOffers } from '../features/revivals/matching/FittingOffers.tsx'
 import { rolesQuery } from '../features/revivals/offers/revivals.queries.ts'
 import { isRefused } from '../platform/api/api-error.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
+
+/** Loaded for members only. */
+const FittingOffers = lazyPart(() =>
+  import('../features/revivals/matching/FittingOffers.tsx').then(({ FittingOffers }) => FittingOffers),
+)
 
 type Search = RevivalFilters & { after?: string | undefined }
 
@@ -53,7 +59,11 @@ function Revivals() {
     <RevivalsScreen
       filters={revivalSearch(search)}
       after={after}
-      fitting={<FittingOffers />}
+      fitting={
+        <Suspense>
+          <FittingOffers />
+        </Suspense>
+      }
       isMember={user !== null}
     />
   )

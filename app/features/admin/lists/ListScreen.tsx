@@ -92,7 +92,6 @@ export function ListScreen<List extends ListName, Item>({
             box={searchBox}
             list={list}
             search={params.search}
-            className={styles.search}
             onSearch={(search, isTyping) => update({ search }, isTyping)}
           />
           <SortSelect

@@ -38,11 +38,10 @@ export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
             aria-expanded={isOpen}
             aria-controls="admin-nav"
             aria-keyshortcuts={SIDEBAR_SHORTCUT}
-            className={styles.toggle}
             onClick={onToggle}
           />
         </div>
-        <nav id="admin-nav" aria-label={SIDEBAR_TEXTS.navigation} className={styles.nav}>
+        <nav id="admin-nav" aria-label={SIDEBAR_TEXTS.navigation}>
           <ul ref={items} onFocus={showFocused} className={styles.items}>
             {SIDEBAR_ITEMS.filter(({ to }) => isAdmin || to === MODERATORS_PAGE).map(
               ({ label, to, icon }) => (

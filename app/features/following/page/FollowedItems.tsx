@@ -62,7 +62,7 @@ function Item({ item }: { item: FollowedItem }) {
     kind === 'comment' ? { search: { comment: id }, hash: commentAnchor(id) } : { hash: `update-${id}` }
   return (
     <li className={styles.item}>
-      <Avatar name={name} src={author?.avatar_url ?? null} className={styles.avatar} />
+      <Avatar name={name} src={author?.avatar_url ?? null} />
       <div className={styles.words}>
         <p className={styles.kind}>
           <span>{FOLLOWING_TEXTS[kind]}</span>{' '}

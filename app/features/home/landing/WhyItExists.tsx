@@ -4,7 +4,7 @@ import styles from './WhyItExists.module.css'
 export function WhyItExists() {
   return (
     <section aria-labelledby="why" className={`wrap when-near ${styles.why}`}>
-      <div className={styles.lead}>
+      <div>
         <h2 id="why">{WHY.title}</h2>
         <div role="img" aria-label={WHY.picture} className={styles.picture} />
       </div>

@@ -16,7 +16,7 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
   if (files.length === 0) return null
   return (
     <section className={className} aria-label={ASSET_PAGE_TEXTS.files}>
-      <ul className={styles.files}>
+      <ul>
         {files.map((file) => (
           <li key={file.position} className={styles.file}>
             <Icon name="file" />

@@ -21,7 +21,7 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
   return (
     <aside className={styles.side} aria-label={ASSET_PAGE_TEXTS.about}>
       <PriceCard asset={asset} className={styles.price} />
-      <Panel title={ASSET_PAGE_TEXTS.details} className={styles.details}>
+      <Panel title={ASSET_PAGE_TEXTS.details}>
         <DefinitionList
           facts={[
             ...(asset.story

@@ -59,7 +59,7 @@ export function SavedLessons() {
               {cause ? CAUSE_TEXTS[cause].name : CHECKLIST_TEXTS.otherLessons}{' '}
               <span>{CHECKLIST_TEXTS.doneOf(done, lessons.length)}</span>
             </h3>
-            <ul className={styles.list}>
+            <ul>
               {lessons.map((lesson) => (
                 <SavedLessonItem key={lesson.id} lesson={lesson} />
               ))}

@@ -15,7 +15,7 @@ interface StoryLessonsProps {
 export function StoryLessons({ startupId, lessons, isMember }: StoryLessonsProps) {
   const ids = lessons.map(({ id }) => id)
   return (
-    <ul className={styles.list}>
+    <ul>
       {lessons.map((lesson) => (
         <li key={lesson.id} id={lessonAnchor(lesson.id)} tabIndex={-1} className={styles.lesson}>
           {lesson.kind === 'differently' && <h4 className={styles.label}>{LESSON_TEXTS.differently}</h4>}

@@ -93,12 +93,6 @@ export const PREVIEW_SECTION = {
   none: 'Nothing yet. Each answer appears here the way readers will see it.',
 } as const
 
-export const FACTS_HISTORY_TEXTS = {
-  summary: 'When these facts changed',
-  loading: 'Loading what changed…',
-  failed: "We couldn't load what changed. Close it and open it again.",
-} as const
-
 /** Each fact, also for the sentence about a problem. */
 export const FACT_NAMES: Record<string, string> = {
   started: FACTS_SECTION.started,

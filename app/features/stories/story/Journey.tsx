@@ -32,7 +32,7 @@ export function Journey({ story, runsOn, isMember, next }: JourneyProps) {
       </h2>
       {/* Beside the texts, or reader modes would leave it out. */}
       {story.written_by && <p className={styles.note}>{STORY_NOTE_TEXTS.note(story.written_by)}</p>}
-      <div className={styles.tape}>
+      <div>
         {sections.map(({ title, icon, paragraphs, isFunny, hasLessons }, index) => {
           const isLast = !goesOn && index === sections.length - 1
           return (

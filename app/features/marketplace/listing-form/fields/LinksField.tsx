@@ -73,7 +73,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
         </Button>
       </div>
       {links.length > 0 && (
-        <ul className={styles.links}>
+        <ul>
           {links.map((link) => (
             <li key={link} className={styles.link}>
               <Icon name="link" />
