@@ -192,6 +192,11 @@ create table public.conversations (
   member_says_runs_at timestamp with time zone,
   owner_turn text not null generated always as (app.turn_of(last_by_owner, ((owner_id IS NULL) OR (member_id IS NULL)), state, way, ((owner_says_runs_at IS NOT NULL) AND (member_says_runs_at IS NOT NULL)))) stored,
   member_turn text not null generated always as (app.turn_of((NOT last_by_owner), ((owner_id IS NULL) OR (member_id IS NULL)), state, way, ((owner_says_runs_at IS NOT NULL) AND (member_says_runs_at IS NOT NULL)))) stored,
+  counts_from timestamp with time zone generated always as (
+CASE
+    WHEN ((kind = 'offer'::text) AND is_counted AND ((answered_at IS NOT NULL) OR (state <> 'withdrawn'::text) OR (changed_at >= (((waits_since AT TIME ZONE 'UTC'::text) + '7 days'::interval) AT TIME ZONE 'UTC'::text)))) THEN LEAST(answered_at, (((waits_since AT TIME ZONE 'UTC'::text) + '7 days'::interval) AT TIME ZONE 'UTC'::text))
+    ELSE NULL::timestamp with time zone
+END) stored,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint conversations_asset_key UNIQUE (asset_id, member_id),
@@ -1923,18 +1928,30 @@ create table auth.sessions (
 );
 alter table auth.sessions enable row level security;
 
+create table auth.sign_up_links (
+  token_hash text not null,
+  sign_up_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_up_links_pkey PRIMARY KEY (token_hash),
+  constraint sign_up_links_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES auth.sign_ups(id) ON DELETE CASCADE,
+  constraint sign_up_links_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+alter table auth.sign_up_links enable row level security;
+
 create table auth.sign_ups (
   id uuid not null default gen_random_uuid(),
   email text not null,
   password_hash text,
-  token_hash text not null,
+  token_hash text,
   browser_hash text,
-  link_expires_at timestamp with time zone not null,
+  link_expires_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   network text,
   signals text[] not null default '{}'::text[],
   constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_check CHECK ((password_hash IS NULL) = (browser_hash IS NULL)),
   constraint sign_ups_email_check CHECK (email = lower(email)),
+  constraint sign_ups_of_a_browser UNIQUE (email, browser_hash),
   constraint sign_ups_token_hash_key UNIQUE (token_hash)
 );
 alter table auth.sign_ups enable row level security;
@@ -2030,6 +2047,7 @@ CREATE INDEX conversation_moves_conversation_idx ON public.conversation_moves US
 CREATE INDEX conversation_notes_user_id_idx ON public.conversation_notes USING btree (user_id);
 
 CREATE INDEX conversations_asset_id_idx ON public.conversations USING btree (asset_id);
+CREATE INDEX conversations_figures_idx ON public.conversations USING btree (startup_id, counts_from DESC) INCLUDE (waits_since, answered_at) WHERE (counts_from IS NOT NULL);
 CREATE INDEX conversations_left_idx ON public.conversations USING btree (left_at) WHERE (left_at IS NOT NULL);
 CREATE INDEX conversations_member_idx ON public.conversations USING btree (member_id, kind, changed_at DESC, id DESC);
 CREATE INDEX conversations_member_taken_over_idx ON public.conversations USING btree (member_id) WHERE ((state = 'accepted'::text) AND (way = 'take_over'::text));
@@ -2041,7 +2059,6 @@ CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_
 CREATE INDEX conversations_owner_taken_over_idx ON public.conversations USING btree (owner_id) WHERE ((state = 'accepted'::text) AND (way = 'take_over'::text));
 CREATE INDEX conversations_owner_touched_idx ON public.conversations USING btree (owner_id, touched_at);
 CREATE INDEX conversations_owner_turn_idx ON public.conversations USING btree (owner_id, kind, owner_turn, changed_at DESC, id DESC);
-CREATE INDEX conversations_startup_counted_idx ON public.conversations USING btree (startup_id) WHERE ((kind = 'offer'::text) AND is_counted);
 CREATE INDEX conversations_startup_id_idx ON public.conversations USING btree (startup_id);
 CREATE INDEX conversations_waiting_idx ON public.conversations USING btree (waits_since) WHERE ((state = 'new'::text) AND is_counted AND (answered_at IS NULL) AND (reminders < 2));
 
@@ -2180,6 +2197,11 @@ CREATE INDEX startups_revival_idx ON public.startups USING btree (votes DESC, cr
 CREATE INDEX startups_revival_votes_idx ON public.startups USING btree (revival_votes DESC, created_at DESC, id DESC);
 CREATE INDEX startups_revived_idx ON public.startups USING btree (revived_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
 CREATE INDEX startups_revived_trending_idx ON public.startups USING btree (votes DESC, created_at DESC, id DESC) WHERE (revived_at IS NOT NULL);
+CREATE INDEX startups_scope_idx ON public.startups USING btree ((
+CASE
+    WHEN is_anonymous THEN id
+    ELSE user_id
+END));
 CREATE INDEX startups_short_search_idx ON public.startups USING btree (lower((name COLLATE "und-x-icu")) text_pattern_ops);
 CREATE INDEX startups_tags_idx ON public.startups USING gin (app.folded_tags(tags));
 CREATE INDEX startups_tech_stack_idx ON public.startups USING gin (app.folded_tags(tech_stack)) WHERE is_open_for_revival;
@@ -2307,8 +2329,9 @@ CREATE INDEX pending_sign_ins_user_id_idx ON auth.pending_sign_ins USING btree (
 
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
 
+CREATE INDEX sign_up_links_sign_up_id_idx ON auth.sign_up_links USING btree (sign_up_id);
+
 CREATE INDEX sign_ups_created_at_idx ON auth.sign_ups USING btree (created_at);
-CREATE INDEX sign_ups_email_idx ON auth.sign_ups USING btree (email);
 CREATE INDEX sign_ups_network_idx ON auth.sign_ups USING btree (network, created_at) WHERE (network IS NOT NULL);
 
 CREATE INDEX tokens_user_id_idx ON auth.tokens USING btree (user_id, created_at);
@@ -3395,21 +3418,6 @@ create view app.always_admins as
      JOIN app.settings ON settings.key = 'admin_email'::text AND lower(settings.value) = lower(users.email)
   WHERE users.email_verified;
 
-create view app.counted_conversations as
- SELECT c.id,
-    c.startup_id,
-    begun.at AS opened_at,
-    c.answered_at
-   FROM conversations c
-     CROSS JOIN LATERAL ( SELECT COALESCE(max(moved.created_at), c.created_at) AS at
-           FROM conversation_moves moved
-          WHERE moved.conversation_id = c.id AND moved.to_state = 'new'::text) begun
-  WHERE c.kind = 'offer'::text AND c.is_counted AND (c.answered_at IS NOT NULL OR begun.at <= (
-        CASE
-            WHEN c.state = 'withdrawn'::text THEN c.changed_at
-            ELSE now()
-        END - '7 days'::interval));
-
 create view app.counted_stories as
  SELECT id,
     is_anonymous,
@@ -3419,8 +3427,9 @@ create view app.counted_stories as
             ELSE user_id
         END AS scope
    FROM startups story
-  WHERE NOT (user_id IN ( SELECT demo.id
-           FROM app.demo_accounts demo));
+  WHERE NOT (EXISTS ( SELECT
+           FROM app.demo_accounts demo
+          WHERE demo.id = story.user_id));
 
 create view app.demo_accounts as
  SELECT id
@@ -3608,7 +3617,7 @@ create view app.tellable_notifications as
                    FROM app.hidden_conversation_messages hidden)) AND app.may_tell_of_conversation(c.id, m.by_owner)))) AND (move_id IS NULL OR (EXISTS ( SELECT
            FROM conversation_moves v
              JOIN conversations c ON c.id = v.conversation_id
-          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner))));
+          WHERE v.id = notification.move_id AND c.state = v.to_state AND app.may_tell_of_conversation(c.id, v.by_owner)))) AND (kind <> 'handover'::text OR NOT app.is_blocked_conversation(conversation_id));
 
 -- Functions
 
@@ -3732,7 +3741,7 @@ CREATE OR REPLACE FUNCTION public.answers_of_story(story uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (SELECT jsonb_build_object('of', f.conversations, 'answered', f.answered, 'median_days', f.median_days) AS jsonb_build_object FROM (app.counted_stories counted CROSS JOIN LATERAL app.figures_of(counted.scope) f(offers, conversations, answered, median_days, accepted, revived, median_days_to_revival, returned)) WHERE ((counted.id = answers_of_story.story) AND app.is_public_story(answers_of_story.story) AND (f.conversations >= 5)))
+RETURN (SELECT jsonb_build_object('of', a.conversations, 'answered', a.answered, 'median_days', a.median_days) AS jsonb_build_object FROM (app.counted_stories counted CROSS JOIN LATERAL app.answers_of(counted.scope) a(conversations, answered, median_days)) WHERE ((counted.id = answers_of_story.story) AND app.is_public_story(answers_of_story.story) AND (a.conversations >= 5)))
 ;
 
 CREATE OR REPLACE FUNCTION public.appeal(new_appeal uuid, of_decision uuid, of_words text)
@@ -5128,6 +5137,37 @@ RETURN concat_ws('
 '::text) AS string_agg FROM jsonb_array_elements(((answer_text.facts -> 'causes'::text) || (answer_text.facts -> 'milestones'::text))) item(value) WHERE ((item.value ->> 'sentence'::text) <> ''::text)))
 ;
 
+CREATE OR REPLACE FUNCTION app.answers_of(of_scope uuid)
+ RETURNS TABLE(conversations integer, answered integer, median_days double precision)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (count(*))::integer AS count,
+     (count(latest.answered_at))::integer AS count,
+     percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (latest.answered_at - latest.waits_since)) / (86400)::numeric))::double precision)) AS percentile_cont
+    FROM ( SELECT c.waits_since,
+             c.answered_at
+            FROM (app.counted_stories story
+              JOIN conversations c ON ((c.startup_id = story.id)))
+           WHERE ((answers_of.of_scope IS NULL) AND (NOT story.is_anonymous) AND (c.counts_from <= now()))
+         UNION ALL
+         ( SELECT c.waits_since,
+             c.answered_at
+            FROM (app.counted_stories story
+              CROSS JOIN LATERAL ( SELECT counted.waits_since,
+                     counted.answered_at,
+                     counted.counts_from
+                    FROM conversations counted
+                   WHERE ((counted.startup_id = story.id) AND (counted.counts_from <= now()))
+                   ORDER BY counted.counts_from DESC
+                  LIMIT 1000) c)
+           WHERE (story.scope = answers_of.of_scope)
+           ORDER BY c.counts_from DESC
+          LIMIT 1000)) latest;
+END
+;
+
 CREATE OR REPLACE FUNCTION app.apply_suspension()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6231,25 +6271,19 @@ BEGIN ATOMIC
           SELECT story.id,
              story.revived_at
             FROM app.counted_stories story
-           WHERE
-                 CASE
-                     WHEN (figures_of.of_scope IS NULL) THEN (NOT story.is_anonymous)
-                     ELSE (story.scope = figures_of.of_scope)
-                 END
-         ), asked AS MATERIALIZED (
-          SELECT c.id,
-             c.startup_id,
-             c.opened_at,
-             c.answered_at
-            FROM (app.counted_conversations c
-              JOIN stories ON ((stories.id = c.startup_id)))
+           WHERE ((figures_of.of_scope IS NULL) AND (NOT story.is_anonymous))
+         UNION ALL
+          SELECT story.id,
+             story.revived_at
+            FROM app.counted_stories story
+           WHERE (story.scope = figures_of.of_scope)
          )
   SELECT ( SELECT (count(*))::integer AS count
             FROM (revival_opportunities offer
               JOIN stories ON ((stories.id = offer.startup_id)))) AS count,
-     (count(*))::integer AS count,
-     (count(asked.answered_at))::integer AS count,
-     percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (asked.answered_at - asked.opened_at)) / (86400)::numeric))::double precision)) AS percentile_cont,
+     a.conversations,
+     a.answered,
+     a.median_days,
      ( SELECT (count(DISTINCT c.id))::integer AS count
             FROM ((conversations c
               JOIN stories ON ((stories.id = c.startup_id)))
@@ -6268,7 +6302,7 @@ BEGIN ATOMIC
               JOIN conversations c ON (((c.id = room.conversation_id) AND c.is_counted)))
               JOIN stories ON ((stories.id = c.startup_id)))
            WHERE (room.state = 'returned'::text)) AS count
-    FROM asked;
+    FROM app.answers_of(figures_of.of_scope) a(conversations, answered, median_days);
 END
 ;
 
@@ -6509,6 +6543,19 @@ begin
   elsif new.state = 'active' then
     perform pg_notify('webhooks', '');
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.forget_removed_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.removed_votes where startup_id = new.startup_id and user_id = new.user_id;
   return null;
 end
 $function$
@@ -9832,6 +9879,53 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.take_earlier_sign_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_when = 'BEFORE' then
+    new.browser_hash := encode(decode(translate(new.browser_hash, '-_', '+/') || '=', 'base64'), 'hex');
+    delete from auth.sign_ups older where older.email = new.email and older.browser_hash = new.browser_hash;
+  elsif new.link_expires_at > new.created_at then
+    insert into auth.sign_up_links (token_hash, sign_up_id, expires_at)
+    values (encode(decode(translate(new.token_hash, '-_', '+/') || '=', 'base64'), 'hex'), new.id, new.link_expires_at)
+    on conflict do nothing;
+  end if;
+  return new;
+end;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.take_out_mentions(member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  handles text;
+  pattern text;
+begin
+  select string_agg(handle, '|') into handles from app.handles where user_id = member;
+  if handles is null then return; end if;
+  pattern := '(^|[^[:alnum:]_@/=])@(?:' || handles || ')(?!-?[[:alnum:]_@]|[./][[:alnum:]])';
+
+  perform set_config('app.releases_links', 'yes', true);
+  update public.comments set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
+  -- The first condition is for the index of the search.
+  where app.folded(content) ~ ('@(' || handles || ')') and content ~* pattern and user_id is distinct from member;
+  perform set_config('app.releases_links', '', true);
+  update public.comment_versions set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
+  where content ~* pattern;
+  update app.held_links set content = left(regexp_replace(content, pattern, '\1a deleted account', 'gi'), 5000)
+  where content ~* pattern and author_id <> member;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.take_over_push_subscription()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10519,6 +10613,7 @@ CREATE TRIGGER remember_text AFTER INSERT ON startup_updates FOR EACH ROW EXECUT
 
 CREATE TRIGGER count_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
 CREATE TRIGGER count_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_votes();
+CREATE TRIGGER forget_removed_vote AFTER INSERT ON startup_votes FOR EACH ROW EXECUTE FUNCTION app.forget_removed_vote();
 CREATE TRIGGER notify_members_delete AFTER DELETE ON startup_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_insert AFTER INSERT ON startup_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 
@@ -10620,6 +10715,9 @@ CREATE TRIGGER end_sessions_on_first_password AFTER INSERT ON auth.identities FO
 CREATE TRIGGER notify_members_delete AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER notify_members_update AFTER UPDATE ON auth.sessions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_members('user_id');
 CREATE TRIGGER unmark_without_second_factor BEFORE INSERT OR UPDATE OF second_factor_at ON auth.sessions FOR EACH ROW WHEN (new.second_factor_at IS NOT NULL) EXECUTE FUNCTION app.unmark_without_second_factor();
+
+CREATE TRIGGER take_earlier_sign_up BEFORE INSERT ON auth.sign_ups FOR EACH ROW WHEN (new.browser_hash ~ '^[0-9A-Za-z_-]{43}$'::text) EXECUTE FUNCTION app.take_earlier_sign_up();
+CREATE TRIGGER take_link_of_earlier_sign_up AFTER INSERT ON auth.sign_ups FOR EACH ROW WHEN (new.token_hash ~ '^[0-9A-Za-z_-]{43}$'::text) EXECUTE FUNCTION app.take_earlier_sign_up();
 
 CREATE TRIGGER limit_tokens BEFORE INSERT ON auth.tokens FOR EACH ROW EXECUTE FUNCTION app.limit_tokens();
 

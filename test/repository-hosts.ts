@@ -109,8 +109,12 @@ async function answer({ host, port, url }: HostRequest, response: ServerResponse
   }
 }
 
+/** Hosts don't mind the case of owner and name, and answer with their own spelling. */
 function isAbout({ host, path, about }: Recording, name: string, url: string): boolean {
   if (HOSTS[host] !== name) return false
   const named = host === 'gitlab' ? encodeURIComponent(path) : path
-  return url.includes(`/${named}`) || new RegExp(`/(repositories|projects)/${about.id}(/|$|\\?)`).test(url)
+  return (
+    url.toLowerCase().includes(`/${named}`.toLowerCase()) ||
+    new RegExp(`/(repositories|projects)/${about.id}(/|$|\\?)`).test(url)
+  )
 }

@@ -27,7 +27,7 @@ export class TestBrowser {
   signUp = (email: string, password: string) => this.request('/api/users', { json: { email, password } })
   signIn = (email: string, password: string) => this.request('/api/session', { json: { email, password } })
   /** Presses the button on the page that the emailed link opens. */
-  confirm = (link: string, passwords: { password?: string; new_password?: string } = {}) =>
+  confirm = (link: string, passwords: { new_password?: string } = {}) =>
     this.request('/api/users/confirmation', { json: { token: tokenIn(link), ...passwords } })
   linkState = async (link: string) =>
     (await this.request(`/api/users/confirmation?token=${tokenIn(link)}`)).json()

@@ -80,8 +80,8 @@ export const ADMIN_LISTS: Area = {
   'ADM-MKT-06': texts('Asset deleted successfully', 'Asset deleted'),
   'ADM-MKT-07': {
     file: SEARCHES,
-    replace: '{text} ilike',
-    by: '{text} like',
+    replace: '`%${search.replace(/[',
+    by: '`${search.replace(/[',
   },
 
   'ADM-COMMENTS-01': lists('Manage and moderate user comments', 'Manage comments'),

@@ -80,7 +80,7 @@ export const AUTH: Area = {
   },
   'AUTH-18': {
     file: `${ACCOUNTS}/sign-up/confirm-sign-up.server.ts`,
-    replace: "signUp.browserHash === browserHash ? 'here'",
+    replace: "signUp.pending.browserHash === browserHash ? 'here'",
     by: "browserHash !== '' ? 'here'",
   },
   'AUTH-19': provider('loading: isPending', 'loading: false'),

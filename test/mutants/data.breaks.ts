@@ -52,9 +52,9 @@ export const DATA: Area = {
     by: 'updated_at timestamp not null default now()\n);',
   },
   'DATA-11': {
-    file: 'db/migrations/0006_profiles.sql',
-    replace: 'select id, full_name, avatar_url from public.profiles;',
-    by: 'select id, full_name, avatar_url, email from public.profiles;',
+    file: 'db/migrations/0137_hidden_people_and_messages.sql',
+    replace: 'case when is_shown then handle end as handle\n',
+    by: 'case when is_shown then handle end as handle, profiles.email\n',
   },
   'DATA-12': {
     file: 'app/features/marketplace/seller/save-listing.db.ts',

@@ -26,7 +26,7 @@ export const LIST: Area = {
   'LIST-07': { file: 'app/features/marketplace/asset.ts', replace: "'Buyout'", by: "'Buy-out'" },
   'LIST-08': limit('tags: 4', 'tags: 5'),
   'LIST-09': field('FilesField.tsx', '        multiple\n', ''),
-  'LIST-10': field('RemoveUpload.tsx', '  if (!user) return null\n', '  if (!user) return <i />\n'),
+  'LIST-10': field('RemoveUpload.tsx', '  if (!user) return null\n', ''),
   'LIST-11': {
     file: 'app/features/marketplace/file-size.ts',
     replace: "format(bytes, 2) : '0 B'",

@@ -33,14 +33,7 @@ const token = (deadLink: string) =>
 
 export const linkSchema = z.object({ token: token(ACCOUNT_TEXTS.linkExpired) })
 
-export const signUpPasswordSchema = z.object({
-  current_password: filled.max(ACCOUNT_LIMITS.password.max, ACCOUNT_TEXTS.wrongSignUpPassword),
-})
-
-export const confirmSchema = linkSchema.extend({
-  password: signUpPasswordSchema.shape.current_password.optional(),
-  new_password: newPassword.optional(),
-})
+export const confirmSchema = linkSchema.extend({ new_password: newPassword.optional() })
 
 export const resetRequestSchema = z.object({ email })
 

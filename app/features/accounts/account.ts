@@ -34,10 +34,8 @@ export const ACCOUNT_TEXTS = {
   signOutFailed: 'Failed to sign out',
   unknownRole: 'Unknown role',
   needsScripts: 'Signing in needs JavaScript. Please turn it on for this page.',
-  linkExpired: "This confirmation link no longer works. Sign in, and we'll send you a new one.",
-  wrongSignUpPassword: "That isn't the password chosen at sign-up. If you don't know it, choose a new one.",
-  tooManySignUpPasswords: (wait: string) =>
-    `Too many attempts. Choose a new password, or try again in ${wait}.`,
+  linkExpired:
+    "This confirmation link no longer works. Create the account again, and we'll send you a new one.",
   alreadyConfirmed: 'This address is already confirmed. Sign in with your password.',
   signOutFirst: 'Someone else is signed in here. Sign out first.',
   newLinkFailed: "We couldn't send a new link. Please try again.",

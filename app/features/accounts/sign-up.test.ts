@@ -21,6 +21,9 @@ const aNewAddress = () => newAddress('newcomer')
 const accountsOf = (email: string) =>
   app.db.system((tx) => tx.selectFrom('auth.users').select('id').where('email', '=', email).execute())
 
+const signUpsOf = (email: string) =>
+  app.db.system((tx) => tx.selectFrom('auth.sign_ups').select('id').where('email', '=', email).execute())
+
 test('[AUTH-18] [AUTH-09] [AUTH-17] [CALLS-05] signs up, confirms by email link and is signed in', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
@@ -29,7 +32,9 @@ test('[AUTH-18] [AUTH-09] [AUTH-17] [CALLS-05] signs up, confirms by email link 
   const [cookie = '', ...others] = signedUp.headers.getSetCookie()
   expect(others).toEqual([])
   expect(cookie).toMatch(/^unpause\.sign_up=/)
-  expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']))
+  expect(cookie.split('; ')).toEqual(
+    expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${7 * 24 * 3600}`]),
+  )
   expect(await browser.whoAmI()).toBeNull()
   expect(await accountsOf(email)).toEqual([])
 
@@ -101,16 +106,18 @@ test('[AUTH-10] rejects a sign-up when the address is confirmed, in any case, an
   expect((await new TestBrowser(app).signIn(email, 'long enough')).status).toBe(200)
 })
 
-test('[AUTH-18] sends another email when signing up again, whose link sets the password of its own sign-up', async () => {
+test('[AUTH-18] keeps one sign-up of a browser and address: the newest password counts, and all links lead to it', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'the first one')
   expect((await browser.signUp(email, 'the second one')).status).toBe(201)
   const links = await emailedLinks(app, email)
   expect(links).toHaveLength(2)
-  await browser.confirm(links[0]!)
-  expect((await new TestBrowser(app).signIn(email, 'the second one')).status).toBe(401)
-  expect((await new TestBrowser(app).signIn(email, 'the first one')).status).toBe(200)
+  expect(await signUpsOf(email)).toHaveLength(1)
+  expect((await browser.confirm(links[0]!)).status).toBe(200)
+  expect(await browser.linkState(links[1]!)).toEqual({ state: 'used', email })
+  expect((await new TestBrowser(app).signIn(email, 'the first one')).status).toBe(401)
+  expect((await new TestBrowser(app).signIn(email, 'the second one')).status).toBe(200)
 })
 
 test('[AUTH-18] rejects a link after two days, and sends a new one in its place', async () => {
@@ -128,6 +135,7 @@ test('[AUTH-18] rejects a link after two days, and sends a new one in its place'
   const token = new URL(link).searchParams.get('token')
   expect((await browser.request('/api/users/confirmation_links', { json: { token } })).status).toBe(202)
   const [, second = ''] = await emailedLinks(app, email)
+  expect(await browser.linkState(link)).toEqual({ state: 'expired', email })
   expect((await browser.confirm(second)).status).toBe(200)
   expect(await browser.whoAmI()).toBe(email)
 })
@@ -138,7 +146,12 @@ test('[AUTH-18] rejects a link that was tampered with, and what the database hol
   await browser.signUp(email, 'long enough')
   const [link = ''] = await emailedLinks(app, email)
   const { token_hash } = await app.db.system((tx) =>
-    tx.selectFrom('auth.sign_ups').select('token_hash').where('email', '=', email).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('auth.sign_up_links')
+      .innerJoin('auth.sign_ups', 'auth.sign_ups.id', 'sign_up_id')
+      .select('sign_up_links.token_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow(),
   )
   const token = new URL(link).searchParams.get('token')!
   for (const made_up of [token_hash, `${token}A`, 'made-up'])
@@ -216,8 +229,6 @@ test('hashes the password before it opens a transaction, whether or not the addr
 
 test('deletes sign-ups that nobody confirmed within seven days', async () => {
   const [old, recent] = [aNewAddress(), aNewAddress()]
-  const signUpsOf = (email: string) =>
-    app.db.system((tx) => tx.selectFrom('auth.sign_ups').select('id').where('email', '=', email).execute())
   const jobs = { schedule: vi.fn() }
   await startSignUpCleanup({ db: app.db, jobs: jobs as never })
   const [name, , cleanUp] = jobs.schedule.mock.calls[0]!
@@ -238,9 +249,6 @@ test('[STATIC-05] leaves no sign-up of an address when its account is deleted', 
   const email = aNewAddress()
   await newMember(app, email, 'long enough')
   await deleteAccount(app.services, email.toUpperCase())
-  const left = await app.db.system((tx) =>
-    tx.selectFrom('auth.sign_ups').select('id').where('email', '=', email).execute(),
-  )
-  expect(left).toEqual([])
+  expect(await signUpsOf(email)).toEqual([])
   expect((await new TestBrowser(app).signUp(email, 'long enough')).status).toBe(201)
 })

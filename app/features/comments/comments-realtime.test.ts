@@ -48,6 +48,29 @@ test('[COMM-07] signals a new comment with its id, a deleted one without, and no
   expect(await next()).toBe('event: changed\ndata: \n\n')
 })
 
+test('[COMM-07] signals a comment that is committed late, after those that came before it', async () => {
+  const { next } = await follow()
+  const [late, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  const begun = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const insert = (id: string) => ({ id, startup_id: story.id, user_id: app.people.ben.id, content: 'Hello.' })
+  const slow = app.db.system(async (tx) => {
+    await tx.insertInto('comments').values(insert(late)).execute()
+    begun.resolve()
+    await mayCommit.promise
+  })
+  await begun.promise
+  const quick = app.db.system((tx) => tx.insertInto('comments').values(insert(second)).execute())
+  mayCommit.resolve()
+  await Promise.all([slow, quick])
+  const seen: string[] = []
+  while (seen.length < 2) {
+    const [, ids = '[]'] = /"ids":(\[[^\]]*\])/.exec(await next()) ?? []
+    seen.push(...JSON.parse(ids))
+  }
+  expect(seen).toEqual([late, second])
+})
+
 test('[COMM-07] rejects an unknown channel', async () => {
   expect((await app.request('/api/realtime/comments-1')).status).toBe(404)
   expect((await app.request('/api/realtime/votes')).status).toBe(404)

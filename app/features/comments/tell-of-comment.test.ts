@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await resetRateLimits(app)
-  await app.db.system((tx) => sql`truncate startups, blocks, notifications cascade`.execute(tx))
+  await app.db.system((tx) =>
+    sql`truncate startups, blocks, notifications, notification_preferences cascade`.execute(tx),
+  )
   startup_id = (await aStartup(app.db, app.people.ann)).id
 })
 
@@ -39,6 +41,51 @@ test('a reply that mentions its receiver is one notification, and of the stronge
   expect(await linesOf('ben')).toEqual([['reply', 1]])
   expect(await linesOf('ann')).toEqual([['comment', 2]])
   expect(await linesOf('cyd')).toEqual([])
+})
+
+const choose = (who: Name, kinds: object) =>
+  app.request('/api/notification_preferences', {
+    as: app.people[who]!,
+    method: 'PATCH',
+    json: { kinds },
+  })
+
+test.each([
+  ['nowhere', { is_listed: false, email: 'off' }, ['mention', 'mention', 'mention']],
+  ['in the list only', { email: 'off' }, ['reply', 'mention', 'mention']],
+  ['by email only', { is_listed: false }, ['mention', 'reply', 'mention']],
+])(
+  'a reply that mentions its receiver, who wants replies %s and mentions everywhere, is one notification, each way as what they want',
+  async (_, reply, told) => {
+    await ownHandle(app.db, app.people.ben, 'ben')
+    await choose('ben', { reply, mention: { push: true } })
+    const comment = await post('ben', 'I would use this.')
+    await post('cyd', 'So would I, @ben.', comment)
+    const rows = await app.db.system((tx) =>
+      tx
+        .selectFrom('notifications')
+        .select(['kind', 'is_listed', 'email_kind', 'push_kind'])
+        .where('user_id', '=', app.people.ben.id)
+        .execute(),
+    )
+    expect(rows).toEqual([{ kind: told[0], is_listed: true, email_kind: told[1], push_kind: told[2] }])
+    expect(await linesOf('ben')).toEqual([[told[0], 1]])
+  },
+)
+
+test('who wants neither replies nor mentions, or mentions only where nobody mentions them, is told nothing', async () => {
+  await ownHandle(app.db, app.people.ben, 'ben')
+  const off = { is_listed: false, email: 'off' }
+  await choose('ben', { reply: off })
+  const comment = await post('ben', 'I would use this.')
+  await post('cyd', 'So would I.', comment)
+  await choose('ben', { mention: off })
+  await post('cyd', 'So would I, @ben.', comment)
+  expect(await linesOf('ben')).toEqual([])
+  const rows = await app.db.system((tx) =>
+    tx.selectFrom('notifications').select('id').where('user_id', '=', app.people.ben.id).execute(),
+  )
+  expect(rows).toEqual([])
 })
 
 test('a mention that an edit adds is told once, and one that it takes out is withdrawn', async () => {

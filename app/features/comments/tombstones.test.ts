@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aHiding, aStartup } from '../../../test/factories.ts'
+import { ownHandle } from '../../../test/own-handle.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import type { CommentPage } from './comment-response.schema.ts'
 
@@ -104,55 +105,98 @@ test('a story goes with its whole discussion, tombstones too', async () => {
   expect(await stored(root.id)).toBeUndefined()
 })
 
-test('after any order of deleting, hiding, showing and leaving, each number equals a fresh count', async () => {
-  const { ben, cyd, ada } = app.people
-  const gil = await aGuest()
-  const root = await byBen()
-  const replies = [
-    await byCyd({ parent_id: root.id }),
-    await aComment(app.db, story, gil, { parent_id: root.id }),
-  ]
-  const other = await aComment(app.db, story, gil)
-  const useful = (as: { id: string }, id: string, method = 'PUT') =>
-    app.request(`/api/comments/${id}/useful`, { as, method })
-  const leave = (at: string | null) =>
-    app.db.system((tx) =>
-      tx
-        .updateTable('auth.users')
-        .set({ deletion_requested_at: at, deletion_token_hash: at && 'a'.repeat(64) })
-        .where('id', '=', gil.id)
-        .execute(),
-    )
-  const reason = { reason: 'A name.' }
-  const steps: (() => Promise<unknown>)[] = [
-    () => useful(cyd, root.id),
-    () => useful(ada, root.id),
-    () => useful(ada, root.id),
-    () => leave(new Date().toISOString()),
-    () => app.request(`/api/admin/comments/${root.id}/hidden`, { as: ada, method: 'PUT', json: reason }),
-    () => leave(null),
-    () => useful(ada, other.id),
-    () => app.request(`/api/admin/comments/${root.id}/hidden`, { as: ada, method: 'DELETE', json: reason }),
-    () => useful(ada, root.id, 'DELETE'),
-    () => remove(ben, root.id),
-    () => app.request(`/api/admin/comments/${root.id}`, { as: ada, method: 'DELETE', json: reason }),
-    () => app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', gil.id).execute()),
-    () => remove(cyd, replies[0]!.id),
-  ]
-  for (const step of steps) {
-    await step()
-    const page = await list()
-    expect(page.total).toBe(page.items.filter(({ removed }) => !removed).length)
-    expect(page.threads).toBe(page.items.filter(({ root_id }) => !root_id).length)
-    for (const item of page.items) {
-      if (!item.root_id)
-        expect(item.replies).toBe(page.items.filter(({ root_id }) => root_id === item.id).length)
-      const { rows } = await sql<{ count: number }>`
+/** The same order in every run. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  const left = [...items]
+  let state = seed
+  return items.map(() => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return left.splice(state % left.length, 1)[0]!
+  })
+}
+
+test.each(['told', 1, 2, 3])(
+  'after any order of deleting, hiding, showing and leaving, each number equals a fresh count (order %s)',
+  async (order) => {
+    const { ben, cyd, ada } = app.people
+    const gil = await aGuest()
+    const root = await byBen()
+    const replies = [
+      await byCyd({ parent_id: root.id }),
+      await aComment(app.db, story, gil, { parent_id: root.id }),
+    ]
+    const other = await aComment(app.db, story, gil)
+    const useful = (as: { id: string }, id: string, method = 'PUT') =>
+      app.request(`/api/comments/${id}/useful`, { as, method })
+    const leave = (at: string | null) =>
+      app.db.system((tx) =>
+        tx
+          .updateTable('auth.users')
+          .set({ deletion_requested_at: at, deletion_token_hash: at && 'a'.repeat(64) })
+          .where('id', '=', gil.id)
+          .execute(),
+      )
+    const reason = { reason: 'A name.' }
+    const steps: (() => Promise<unknown>)[] = [
+      () => useful(cyd, root.id),
+      () => useful(ada, root.id),
+      () => useful(ada, root.id),
+      () => leave(new Date().toISOString()),
+      () => app.request(`/api/admin/comments/${root.id}/hidden`, { as: ada, method: 'PUT', json: reason }),
+      () => leave(null),
+      () => useful(ada, other.id),
+      () => app.request(`/api/admin/comments/${root.id}/hidden`, { as: ada, method: 'DELETE', json: reason }),
+      () => useful(ada, root.id, 'DELETE'),
+      () => remove(ben, root.id),
+      () => app.request(`/api/admin/comments/${root.id}`, { as: ada, method: 'DELETE', json: reason }),
+      () => app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', gil.id).execute()),
+      () => remove(cyd, replies[0]!.id),
+    ]
+    for (const step of typeof order === 'number' ? shuffled(steps, order) : steps) {
+      await step()
+      const page = await list()
+      expect(page.total).toBe(page.items.filter(({ removed }) => !removed).length)
+      expect(page.threads).toBe(page.items.filter(({ root_id }) => !root_id).length)
+      for (const item of page.items) {
+        if (!item.root_id)
+          expect(item.replies).toBe(page.items.filter(({ root_id }) => root_id === item.id).length)
+        const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from comment_useful where comment_id = ${item.id}`.execute(app.db.owner)
-      if (!item.removed) expect(item.useful).toBe(rows[0]?.count)
+        if (!item.removed) expect(item.useful).toBe(rows[0]?.count)
+      }
     }
+    expect((await list()).items).toEqual([])
+  },
+)
+
+test('of the comments of a person, their page counts those that it shows, after each step', async () => {
+  const { ann, ben, ada } = app.people
+  await app.db.system((tx) => tx.deleteFrom('startups').execute())
+  story = await aStartup(app.db, ann)
+  await ownHandle(app.db, ben, 'ben')
+  const [one, other] = [await byBen(), await byBen()]
+  await byCyd({ parent_id: one.id })
+  const hide = (method: string) =>
+    app.request(`/api/admin/comments/${other.id}/hidden`, { as: ada, method, json: { reason: 'A name.' } })
+  const counted = async () => {
+    const person = await app.request('/api/people/ben')
+    const list = await app.request('/api/people/ben/comments')
+    if (!person.ok) return [person.status, list.status]
+    return [(await person.json()).totals.comments, (await list.json()).items.length]
   }
-  expect((await list()).items).toEqual([])
+  const steps: [() => Promise<unknown>, number][] = [
+    [() => hide('PUT'), 1],
+    [() => hide('DELETE'), 2],
+    [() => remove(ben, one.id), 1],
+    [() => remove(ben, one.id), 1],
+    [() => hide('PUT'), 404],
+  ]
+  expect(await counted()).toEqual([2, 2])
+  for (const [step, count] of steps) {
+    await step()
+    expect(await counted()).toEqual([count, count])
+  }
+  await ownHandle(app.db, ben, null)
 })
 
 test('[COMM-11] earlier texts can be read from the first edit that leaves a mark, and share the fate of the comment', async () => {
@@ -175,6 +219,8 @@ test('[COMM-11] earlier texts can be read from the first edit that leaves a mark
   ])
   const { id } = await aHiding(app.db, { comment_id: comment.id })
   expect(await versions()).toEqual([])
+  const asked = await app.request(`/api/comments/${comment.id}/versions`, { as: cyd })
+  expect((await asked.json()).items).toEqual([])
   await app.db.system((tx) => tx.deleteFrom('hidden_content').where('id', '=', id).execute())
   const [first, second] = await versions()
   const removeVersion = (as: { id: string }, version: string) =>
@@ -192,12 +238,14 @@ test('[COMM-11] earlier texts can be read from the first edit that leaves a mark
     )
   expect(await recorded()).toEqual([])
   expect((await removeVersion(ada, second.id)).status).toBe(204)
+  const left = await (await app.request(`/api/comments/${comment.id}/versions`)).text()
+  for (const trace of [ada.id, ada.full_name]) expect(left).not.toContain(trace)
   expect(await recorded()).toEqual([{ actor_id: ada.id, target_id: comment.id, copy: { user_id: ben.id } }])
   await edit(comment.id, 'Once more.')
   await remove(ben, comment.id)
   expect(await versions()).toEqual([])
-  const left = await sql`select from comment_versions where comment_id = ${comment.id}`.execute(app.db.owner)
-  expect(left.rows).toEqual([])
+  const rows = await sql`select from comment_versions where comment_id = ${comment.id}`.execute(app.db.owner)
+  expect(rows.rows).toEqual([])
   expect(await recorded()).toHaveLength(1)
 })
 

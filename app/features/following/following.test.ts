@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
@@ -140,15 +140,45 @@ test('a secret address shows what one follows, in Atom and JSON, until it is rep
   expect(text).not.toContain(token)
   const known = { headers: { 'if-none-match': atom.headers.get('etag')! } }
   expect((await app.request(first.atom, known)).status).toBe(304)
-  const feed = await (await app.request(first.json)).json()
-  expect(feed.items).toMatchObject([{ id: `urn:uuid:${story.id}` }])
+  const json = await (await app.request(first.json)).text()
+  expect(json).not.toContain(first.json.split('/').at(-1)!.replace('.json', ''))
+  expect(JSON.parse(json).items).toMatchObject([{ id: `urn:uuid:${story.id}` }])
+  expect(atom.headers.get('referrer-policy')).toMatch(/no-referrer|strict-origin|same-origin/)
   const second = await address()
-  expect((await app.request(first.atom)).status).toBe(410)
+  // Nothing is unread again.
+  const idsIn = (xml: string) => [...xml.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)
+  expect(idsIn(await (await app.request(second.atom)).text())).toEqual(idsIn(text))
+  for (const headers of [{}, known.headers]) {
+    const revoked = await app.request(first.atom, { headers })
+    expect(revoked.status).toBe(410)
+    expect(revoked.headers.get('cache-control')).toMatch(/no-store/)
+  }
   expect((await app.request(second.atom)).status).toBe(200)
   expect((await followed()).feed_since).not.toBeNull()
   await app.request('/api/following/feed', { as: app.people.ben, method: 'DELETE' })
   expect((await app.request(second.json)).status).toBe(410)
   expect((await app.request('/feed/following/nonsense')).status).toBe(410)
+})
+
+test('no log has a secret address, whether it leads to something or not any more', async () => {
+  const { atom } = await address()
+  const { json } = await address()
+  const lines: unknown[] = []
+  const collect = (...words: unknown[]) => void lines.push(words)
+  const { log } = app.services
+  const child = vi
+    .spyOn(log, 'child')
+    .mockReturnValue({ ...log, info: collect, warn: collect, error: collect } as never)
+  for (const path of [atom, json]) await app.request(path)
+  child.mockRestore()
+  expect(lines).toHaveLength(2)
+  for (const path of [atom, json])
+    expect(JSON.stringify(lines)).not.toContain(
+      path
+        .split('/')
+        .at(-1)!
+        .replace(/\.\w+$/, ''),
+    )
 })
 
 test('a new follower is told once, and not when they follow again', async () => {

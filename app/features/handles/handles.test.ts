@@ -96,6 +96,8 @@ test('gives one handle, or two of one look, to one of two members who ask at onc
   const { ann, ben, cyd } = app.people
   const answers = await Promise.all([take(ann, 'corn-field'), take(ben, 'comfield'), take(cyd, 'corn-field')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  for (const refused of answers.filter(({ status }) => status === 400))
+    expect((await refused.json()).fields).toEqual({ handle: HANDLE_TEXTS.taken })
 })
 
 test('changes a handle once in 30 days, and says until when', async () => {
@@ -117,7 +119,14 @@ test('leads from every old handle to the member in one step, and gives it to nob
     await wait(31)
   }
   for (const handle of ['name-a', 'name-b', 'name-c', 'NAME-B']) expect(await personOf(handle)).toBe('name-a')
-  expect((await take(cyd, 'name-b')).status).toBe(400)
+  for (const old of ['name-b', 'name-c', 'nameb']) expect((await take(cyd, old)).status).toBe(400)
+  for (const old of ['name-b', 'name-c']) {
+    const page = await app.request(`/people/${old}`)
+    expect([page.status, page.headers.get('location')]).toEqual([
+      301,
+      expect.stringMatching(/\/people\/name-a$/),
+    ])
+  }
 })
 
 test('lets a member give a handle up, which stays theirs', async () => {

@@ -6,6 +6,8 @@ import { aListing } from '../../../test/listing.ts'
 import { moderationOf, NOTICE } from '../../../test/moderation.ts'
 import type { Person } from '../../../test/people.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
+import type { ReportedKind } from './reported.ts'
+import { STATEMENT_TEXTS } from './statement-texts.ts'
 
 let app: TestApp
 let moderation: ReturnType<typeof moderationOf>
@@ -139,6 +141,49 @@ test('a report of an earlier version that was dismissed hides nothing of the new
   expect((await app.request(`/api/comments/${comment.id}`)).status).toBe(404)
 })
 
+const REWRITES = {
+  story: async () => {
+    const { id } = await aStartup(app.db, app.people.ann)
+    return { id, rewrite: sql`update startups set one_liner = one_liner || ' Buy pills.' where id = ${id}` }
+  },
+  listing: async () => {
+    const { id } = await aListing(app, app.people.ann)
+    return {
+      id,
+      rewrite: sql`update marketplace_assets set description = description || ' Buy pills.' where id = ${id}`,
+    }
+  },
+  profile: async () => {
+    const { id } = app.people.ann
+    await aStartup(app.db, app.people.ann)
+    await app.db.system((tx) => sql`update profiles set handle = 'ann' where id = ${id}`.execute(tx))
+    return { id, rewrite: sql`update profiles set about = 'Buy pills.' where id = ${id}` }
+  },
+} satisfies Partial<Record<ReportedKind, () => Promise<{ id: string; rewrite: ReturnType<typeof sql> }>>>
+
+test.each(['story', 'listing', 'profile'] as const)(
+  'a %s that was dismissed and then rewritten can be reported again by the same person, and the decision acts',
+  async (kind) => {
+    const { ben, ada } = app.people
+    const { id, rewrite } = await REWRITES[kind]()
+    const thing = { kind, thing: id }
+    expect(await statusOf(moderation.report(ben, thing))).toBe(201)
+    expect(await statusOf(moderation.decide(ada, thing, 'dismiss'))).toBe(201)
+    expect(await codeOf(moderation.report(ben, thing))).toEqual([409, 'reported'])
+    await app.db.system((tx) => rewrite.execute(tx))
+    expect(await statusOf(moderation.report(ben, thing))).toBe(201)
+    expect(await statusOf(moderation.decide(ada, thing, 'hide'))).toBe(201)
+    const reports = await moderation.reports(ben)
+    expect(reports.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['acted', 'dismissed'])
+    const hidden = await app.db.system((tx) => tx.selectFrom('hidden_content').select('id').execute())
+    expect(hidden).toHaveLength(1)
+    await app.db.system(async (tx) => {
+      await tx.deleteFrom('hidden_content').execute()
+      await sql`update profiles set about = null, handle = null where id = ${app.people.ann.id}`.execute(tx)
+    })
+  },
+)
+
 test('guests report five things an hour from one network', async () => {
   const { ann } = app.people
   const stories = await Promise.all(Array.from({ length: 6 }, () => aStartup(app.db, ann)))
@@ -236,7 +281,10 @@ test('three people with accounts of seven days, who have nothing to do with it, 
     source: 'rule',
     appeal: { state: 'none' },
   })
-  expect((await app.emails()).filter(({ to }) => to === ben.email)).toMatchObject([{ kind: 'decision' }])
+  const told = (await app.emails()).filter(({ to }) => to === ben.email)
+  expect(told).toMatchObject([{ kind: 'decision' }])
+  expect(told[0]?.text).toContain(STATEMENT_TEXTS.source('rule'))
+  expect(told[0]?.text).toContain(STATEMENT_TEXTS.meaning('fold', 'comment'))
   expect((await moderation.log()).items[0]).toMatchObject({ act: 'fold', source: 'rule', kind: 'comment' })
 
   // A moderator looks, and it is as it was.

@@ -83,6 +83,8 @@ const NAMES: Partial<Record<RecordedAct, string>> = {
   show: 'content-shown',
 }
 
+const BY_RULE: readonly RecordedAct[] = ['fold', 'hold']
+
 for (const act of RECORDED_ACTS) {
   const kind =
     act === 'close_listing'
@@ -98,8 +100,8 @@ for (const act of RECORDED_ACTS) {
     rule: null,
     rules_version: null,
     words: SAMPLE.words,
-    source: act === 'fold' ? 'rule' : 'report',
-    is_automatic: act === 'fold',
+    source: BY_RULE.includes(act) ? 'rule' : 'report',
+    is_automatic: BY_RULE.includes(act),
     is_only_moderator: false,
     until: SAMPLE.time,
     appeal_until: ['warn', 'hide', 'delete', 'suspend', 'close_listing', 'take_out_votes', 'fold'].includes(

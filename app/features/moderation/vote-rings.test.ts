@@ -104,6 +104,26 @@ test('a moderator takes the votes out, with a reason and a record; an appeal tha
   await app.db.system((tx) => tx.deleteFrom('user_roles').where('user_id', '=', app.people.cyd.id).execute())
 })
 
+test('an appeal that is granted brings back no vote that its member cast again and took back meanwhile, and none twice', async () => {
+  await moderation.makeModerator(app.people.cyd)
+  const voters = await newcomers(app.db, 5)
+  await vote(voters)
+  await findVoteRings(app.db)
+  await moderation.decide(app.people.cyd, thing(), 'take_out_votes')
+  expect(await votes()).toBe(0)
+  const [changed, again] = voters
+  await vote([changed!, again!])
+  const path = `/api/startups/${story.id}/vote`
+  expect((await app.request(path, { as: changed!, method: 'DELETE' })).status).toBe(200)
+  expect(await votes()).toBe(1)
+  const [statement] = await moderation.statements(app.people.ann)
+  await moderation.appeal(app.people.ann, statement.id)
+  const { items } = await moderation.appeals(app.people.ada)
+  expect((await moderation.answer(app.people.ada, items[0].id, true)).status).toBe(200)
+  expect(await votes()).toBe(4)
+  await app.db.system((tx) => tx.deleteFrom('user_roles').where('user_id', '=', app.people.cyd.id).execute())
+})
+
 test('votes that a moderator finds nothing wrong with are not shown again, and there is nothing to take out', async () => {
   await vote(await newcomers(app.db, 5))
   expect((await moderation.decide(app.people.ada, thing(), 'take_out_votes')).status).toBe(400)

@@ -134,26 +134,68 @@ test.runIf(inject('engine') === 'postgresql')(
   },
 )
 
-test('what a moderator decides outside of the queue ends the case and the claim, and tells who reported', async () => {
+test.each([
+  ['hides', 'PUT', '/hidden', 'hide'],
+  ['deletes', 'DELETE', '', 'delete'],
+])(
+  'what an admin %s outside of the queue ends the case and the claim, and tells who reported',
+  async (_, method, path, act) => {
+    const { ann, ben, cyd, ada } = app.people
+    const comment = await aComment(app.db, await aStartup(app.db, ann), ben, { content: 'Planted pills' })
+    const thing = { kind: 'comment', thing: comment.id } as const
+    await moderation.report(cyd, thing)
+    await moderation.claim(ada, thing)
+    const json = { reason: 'It is an ad.' }
+    const decided = await app.request(`/api/admin/comments/${comment.id}${path}`, { as: ada, method, json })
+    expect(decided.ok).toBe(true)
+    expect((await moderation.queue(ada)).items).toEqual([])
+    expect((await moderation.reports(cyd))[0]).toMatchObject({ outcome: 'acted', act })
+    expect(
+      await app.db.system((tx) =>
+        tx.selectFrom('app.moderation_cases').select('id').where('claimed_by', 'is not', null).execute(),
+      ),
+    ).toEqual([])
+    expect((await app.request(`/api/comments/${comment.id}`)).status).toBe(404)
+    expect(JSON.stringify(await moderation.log())).not.toContain('Planted')
+  },
+)
+
+test('what its author deleted while it was hidden stays away when an appeal is granted', async () => {
   const { ann, ben, cyd, ada } = app.people
+  await moderation.makeModerator(cyd)
+  const comment = await aComment(app.db, await aStartup(app.db, ann), ben, { content: 'Planted pills' })
+  await moderation.decide(ada, { kind: 'comment', thing: comment.id }, 'hide')
+  const [statement] = await moderation.statements(ben)
+  expect((await moderation.appeal(ben, statement.id)).status).toBe(201)
+  expect((await remove(ben, `/api/comments/${comment.id}`)).status).toBe(204)
+  const [appeal] = (await moderation.appeals(cyd)).items
+  expect((await moderation.answer(cyd, appeal.id, true)).status).toBe(200)
+  for (const as of [ben, ann, cyd, ada])
+    expect((await app.request(`/api/comments/${comment.id}`, { as })).status).toBe(404)
+  expect((await moderation.statements(ben)).at(-1)).toMatchObject({ act: 'hide', is_reversed: true })
+})
+
+test('a refused appeal is answered in words, in the product and by one email', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  await moderation.makeModerator(cyd)
   const comment = await aComment(app.db, await aStartup(app.db, ann), ben)
-  const thing = { kind: 'comment', thing: comment.id } as const
-  await moderation.report(cyd, thing)
-  await moderation.claim(ada, thing)
-  const json = { reason: 'It is an ad.' }
-  const hidden = await app.request(`/api/admin/comments/${comment.id}/hidden`, {
-    as: ada,
-    method: 'PUT',
-    json,
-  })
-  expect(hidden.ok).toBe(true)
-  expect((await moderation.queue(ada)).items).toEqual([])
-  expect((await moderation.reports(cyd))[0]).toMatchObject({ outcome: 'acted', act: 'hide' })
-  expect(
-    await app.db.system((tx) =>
-      tx.selectFrom('app.moderation_cases').select('id').where('claimed_by', 'is not', null).execute(),
-    ),
-  ).toEqual([])
+  await moderation.decide(ada, { kind: 'comment', thing: comment.id }, 'hide')
+  const [statement] = await moderation.statements(ben)
+  await moderation.appeal(ben, statement.id)
+  const { items, total } = await moderation.appeals(cyd)
+  expect([total, items.length, (await moderation.queue(cyd)).totals.appeals]).toEqual([1, 1, 1])
+  expect(Date.parse(items[0].sent_at)).toBeGreaterThan(Date.now() - 60_000)
+  expect((await moderation.answer(cyd, items[0].id, false, 'It still sells pills.')).status).toBe(200)
+  expect((await moderation.statements(ben)).find(({ act }: { act: string }) => act === 'hide')).toMatchObject(
+    {
+      is_reversed: false,
+      appeal: { state: 'refused', answer: 'It still sells pills.' },
+    },
+  )
+  const answers = (await app.emails()).filter(({ to, kind }) => to === ben.email && kind === 'decision')
+  expect(answers).toHaveLength(1)
+  expect(answers[0]?.text).toContain('It still sells pills.')
+  expect((await moderation.appeals(cyd)).total).toBe(0)
 })
 
 test('a reversal gives back what was taken, and nothing that its author or a reader took back meanwhile', async () => {

@@ -23,6 +23,7 @@ beforeEach(async () => {
       'startups',
       'notifications',
       'blocks',
+      'follows',
       'notification_preferences',
       'app.rate_limits',
     ] as const)
@@ -254,16 +255,24 @@ describe('nobody is told', () => {
   })
 
   test('who the founder of an anonymous story is', async () => {
-    const { ann, ben, cyd } = app.people
+    const { ann, ben, cyd, ada } = app.people
     const lines: unknown[] = []
     for (const founder of [ann, cyd]) {
       await block(founder, ben)
       const { id } = await aStartup(app.db, founder, { name: 'Secret', is_anonymous: true })
       await aBookmark(app.db, { id }, ben)
+      await app.db.system((tx) =>
+        tx
+          .insertInto('follows')
+          .values({ user_id: ada.id, kind: 'person', subject: founder.id, person_id: founder.id, bell: true })
+          .execute(),
+      )
       const json = { id: crypto.randomUUID(), content: 'Somebody runs it now.' }
       await app.request(`/api/startups/${id}/updates`, { as: founder, json })
       const [line] = (await list(ben)).items
       lines.push({ ...line, id: '', path: '', created_at: '' })
+      // Who follows the founder with the bell on learns nothing of it.
+      expect(await list(ada)).toMatchObject(nothing)
       await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
     }
     expect(lines[0]).toEqual(lines[1])

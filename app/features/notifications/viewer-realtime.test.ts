@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aConversation } from '../../../test/conversations.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aHiding, aStartup } from '../../../test/factories.ts'
 import { aHandover } from '../../../test/handover-factory.ts'
 import { followUnread } from '../../../test/unread-stream.ts'
+import { removeAccount } from '../accounts/leaving/account-deletion.db.ts'
 
 let app: TestApp
 let story: { id: string }
@@ -85,31 +87,119 @@ test('the two of a handover learn of each step, name and look, and nobody else',
   await app.db.system((tx) => tx.deleteFrom('conversations').execute())
 })
 
-test('a stream that connects again has what was missed', async () => {
-  const { ann, ben } = app.people
-  const first = await follow(ann)
-  await eventually(() => expect(first.stream.numbers).toEqual([0]))
-  await first.stop()
-  await comment(ben)
-  const second = await follow(ann)
-  await eventually(() => expect(second.stream.numbers).toEqual([1]))
-  await second.stop()
-})
-
-test.each(['signs out', 'is suspended'])('the stream ends when the member %s', async (how) => {
-  const { cyd, ada } = app.people
-  const { stream } = await follow(cyd)
-  await eventually(() => expect(stream.numbers).toEqual([0]))
-  if (how === 'signs out') await app.request('/api/session', { as: cyd, method: 'DELETE' })
-  else
+test.each([0, 1, 5_000])(
+  'a stream that connects again, to another server too, begins with the number after %i missed events, and says it once',
+  async (missed) => {
+    const { ann, ben } = app.people
+    const first = await follow(ann)
+    await eventually(() => expect(first.stream.numbers).toHaveLength(1))
+    const [before = 0] = first.stream.numbers
+    await first.stop()
     await app.db.system((tx) =>
+      sql`insert into notifications (user_id, kind, thing, actor_id, is_listed)
+        select ${ann.id}, 'follower', 'missed ' || n || ' of ' || ${missed}, ${ben.id}, true
+        from generate_series(1, ${missed}::int) n`.execute(tx),
+    )
+    // The embedded engine belongs to one process.
+    const restarted = inject('engine') === 'postgresql' ? await testApp({}, app) : undefined
+    const second = await followUnread(restarted ?? app, ann)
+    await eventually(() => expect(second.stream.numbers).toEqual([before + missed]))
+    const { unread } = await (await app.request('/api/notifications?limit=8', { as: ann })).json()
+    expect(unread).toBe(before + missed)
+    // Something that changes nothing.
+    const json = { comment_ids: [crypto.randomUUID()] }
+    const read = await app.request('/api/notifications/read', { as: ann, method: 'PUT', json })
+    expect(read.status).toBe(200)
+    await aHiding(app.db, { startup_id: (await aStartup(app.db, ben)).id })
+    expect(second.stream.numbers).toEqual([before + missed])
+    await second.stop()
+    await restarted?.close()
+    await app.db.system((tx) => tx.deleteFrom('notifications').execute())
+  },
+)
+
+const ENDS: Record<string, (member: { id: string; email: string }) => Promise<unknown>> = {
+  'signs out': (as) => app.request('/api/session', { as, method: 'DELETE' }),
+  'signs out everywhere, from another browser': (as) => {
+    app.dropSession(as.id)
+    return app.request('/api/sessions', { as, method: 'DELETE' })
+  },
+  'is suspended': ({ id }) =>
+    app.db.system((tx) =>
       tx
         .insertInto('suspensions')
-        .values({ user_id: cyd.id, reason: 'Spam', suspended_by: ada.id })
+        .values({ user_id: id, reason: 'Spam', suspended_by: app.people.ada.id })
+        .execute(),
+    ),
+  'has a new password': ({ id }) =>
+    app.db.system((tx) =>
+      tx.updateTable('auth.identities').set({ password: 'another hash' }).where('user_id', '=', id).execute(),
+    ),
+  'is deleted': (account) => app.db.system((tx) => removeAccount(tx, account)),
+}
+
+test.each(Object.entries(ENDS))('the stream ends when the member %s', async (_, ends) => {
+  const member = { id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` }
+  await app.db.system(async (tx) => {
+    await tx
+      .insertInto('auth.users')
+      .values({ ...member, name: 'Mo Member', email_verified: true })
+      .execute()
+    await tx
+      .insertInto('auth.identities')
+      .values({ user_id: member.id, account_id: member.id, provider_id: 'credential', password: 'a hash' })
+      .execute()
+  })
+  const { stream } = await follow(member)
+  await eventually(() => expect(stream.numbers).toEqual([0]))
+  await ends(member)
+  await eventually(() => expect(stream.isOver).toBe(true))
+})
+
+test('the number is that of the unread lines, whatever happens: muted, left, blocked, deleted', async () => {
+  const { ann } = app.people
+  const author = { id: crypto.randomUUID(), email: 'author@example.com' }
+  await app.db.system((tx) =>
+    tx
+      .insertInto('auth.users')
+      .values({ ...author, name: 'Al Author', email_verified: true })
+      .execute(),
+  )
+  const set = (method: string, path: string, as: { id: string } = ann) => app.request(path, { as, method })
+  const leave = (deletion_requested_at: string | null) =>
+    app.db.system((tx) =>
+      tx
+        .updateTable('auth.users')
+        .set({ deletion_requested_at, deletion_token_hash: deletion_requested_at && 'a'.repeat(64) })
+        .where('id', '=', author.id)
         .execute(),
     )
-  await eventually(() => expect(stream.isOver).toBe(true))
-  app.dropSession(cyd.id)
+  const { stream, stop } = await follow(ann)
+  const shows = async (number: number) => {
+    await eventually(() => expect(stream.numbers.at(-1)).toBe(number))
+    const { items } = await (await app.request('/api/notifications?unread=1', { as: ann })).json()
+    expect(items).toHaveLength(number)
+  }
+  await shows(0)
+  const id = await comment(author)
+  await shows(1)
+  await leave(new Date().toISOString())
+  await shows(0)
+  await leave(null)
+  await shows(1)
+  await set('PUT', `/api/mutes/${story.id}`)
+  await shows(0)
+  await set('DELETE', `/api/mutes/${story.id}`)
+  const other = await comment(author)
+  await shows(1)
+  await set('DELETE', `/api/comments/${other}`, author)
+  await set('DELETE', `/api/comments/${id}`, author)
+  await shows(0)
+  await comment(author)
+  await shows(1)
+  await set('PUT', `/api/blocks/${author.id}`)
+  await shows(0)
+  await stop()
 })
 
 test('guests get none', async () => {

@@ -51,7 +51,8 @@ export const revivalOfferResponse = z
       .nullable()
       .meta({ description: 'When its founder last changed what it says' }),
     answers: answersResponse.optional().meta({
-      description: 'How its founder answers, from five conversations on. An anonymous story counts alone',
+      description:
+        'How its founder answers, from five conversations on: of the latest 1,000. An anonymous story counts alone',
     }),
     is_demo: z
       .boolean()

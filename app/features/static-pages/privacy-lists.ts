@@ -101,7 +101,7 @@ export const COOKIES = [
   {
     key: ['unpause.sign_up'],
     name: 'A sign-up:',
-    text: 'recognizes the browser for two days, so that the link we email you needs no password there.',
+    text: 'recognizes the browser for seven days, so that the link we email you needs no password there.',
   },
   {
     key: ['unpause.wrote'],

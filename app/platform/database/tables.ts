@@ -203,6 +203,7 @@ export interface Tables {
     member_says_runs_at: Timestamp | null
     owner_turn: Computed<string>
     member_turn: Computed<string>
+    counts_from: Computed<Timestamp | null>
   }
   decided_order: {
     id: string
@@ -1381,12 +1382,6 @@ export interface Tables {
     decision_id: string | null
     status_before: string
   }
-  'app.counted_conversations': {
-    id: string
-    startup_id: string | null
-    opened_at: Timestamp
-    answered_at: Timestamp | null
-  }
   'app.counted_stories': {
     id: string
     is_anonymous: boolean
@@ -1838,13 +1833,18 @@ export interface Tables {
     authenticated_at: Generated<Timestamp>
     second_factor_at: Timestamp | null
   }
+  'auth.sign_up_links': {
+    token_hash: string
+    sign_up_id: string
+    expires_at: Timestamp
+  }
   'auth.sign_ups': {
     id: Generated<string>
     email: string
     password_hash: string | null
-    token_hash: string
+    token_hash: string | null
     browser_hash: string | null
-    link_expires_at: Timestamp
+    link_expires_at: Timestamp | null
     created_at: Generated<Timestamp>
     network: string | null
     signals: Generated<string[]>

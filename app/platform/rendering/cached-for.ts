@@ -5,11 +5,11 @@ import { uniqueSymbol } from 'hono-openapi'
 import type { Env } from '../http/env.ts'
 import { operationOf } from '../operations/operation.ts'
 import { parametersOf, topicsFor } from '../operations/topics.ts'
+import { lastKnownFor } from './last-known.ts'
 import { mayRepeat } from './may-repeat.ts'
 import { isNeutral } from './neutral-member.ts'
 import { type OwnPart, sendWithOwnPart } from './own-part.ts'
-import { keyOfToday, keysOfLastDays, pack } from './page-cache.ts'
-import { hasJustWritten } from './recent-write.ts'
+import { keyOfToday, pack } from './page-cache.ts'
 import { sendLastKnown, sendPacked } from './send-packed.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
@@ -61,9 +61,9 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
     if (!packed && !isMaker) await next()
     if (added) return addOwnPart(c, added, packed && Buffer.from(packed.identity).toString())
     if (!packed) {
-      const saved = mayGetLastKnown(c)
-        ? responseCache.lastKnown(keysOfLastDays(address), versionNow().removed)
-        : undefined
+      // A page that is being rendered would be kept as current.
+      const isAway = c.res.status === 503 && !c.env?.known
+      const saved = isAway && lastKnownFor(c, responseCache, address, versionNow())
       if (!saved) return
       c.header('retry-after', undefined)
       replaceResponse(c, sendLastKnown(c, saved, HEADERS))
@@ -74,10 +74,6 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
   })
   return Object.assign(middleware, NOT_MODIFIED)
 }
-
-/** Only guests, while the database is away. A page that is being rendered would be kept as current. */
-const mayGetLastKnown = (c: Context<Env>) =>
-  c.res.status === 503 && !c.var.session && !c.env?.known && !hasJustWritten(c)
 
 const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.includes('private') ?? false
 

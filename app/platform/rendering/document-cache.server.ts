@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { fromDatabase } from '../errors/from-database.ts'
 import type { Env } from '../http/env.ts'
 import type { Topics } from '../operations/topics.ts'
-import { PageCache, pack } from './page-cache.ts'
+import { lastKnownFor } from './last-known.ts'
+import { keyOfToday, PageCache, pack } from './page-cache.ts'
 import { hasJustWritten } from './recent-write.ts'
 import { sendLastKnown, sendPacked } from './send-packed.ts'
 
@@ -32,12 +33,14 @@ export function cachedDocuments(bytes: number, shows: Topics) {
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding',
     }
+    const { path } = c.req
     try {
-      const cached = await cache.get(c.req.path, versionNow(), make, { mayBeStale: !hasJustWritten(c) })
+      const mayBeStale = !hasJustWritten(c)
+      const cached = await cache.get(keyOfToday(path), versionNow(), make, { mayBeStale })
       return cached ? sendPacked(c, cached, headers) : c.notFound()
     } catch (error) {
-      const isAway = fromDatabase(error)?.status === 503 && !hasJustWritten(c)
-      const saved = isAway ? cache.lastKnown([c.req.path], versionNow().removed) : undefined
+      const isAway = fromDatabase(error)?.status === 503
+      const saved = isAway && lastKnownFor(c, cache, path, versionNow())
       if (!saved) throw error
       return sendLastKnown(c, saved, headers)
     }

@@ -7,9 +7,10 @@ import { CLIENT_ADDRESS } from '../http/security/caller-address.ts'
 import { hostnameOf } from '../http/security/host.ts'
 import { type DeclaredTopics, topicsFor } from '../operations/topics.ts'
 import type { Assets } from './head/assets.ts'
+import { lastKnownFor } from './last-known.ts'
 import { mayRepeat } from './may-repeat.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
-import { keyOfToday, keysOfLastDays, type PackedPage, type PageCache, pack } from './page-cache.ts'
+import { keyOfToday, type PackedPage, type PageCache, pack } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
 import { pageParams, pageRouteOf } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
@@ -142,30 +143,25 @@ export function pagesRoutes({
     let made: Rendered | undefined
     const { versions } = c.var
     const versionNow = versions.watch(topicsFor(shows, pageParams(route, pathname)))
-    const keyNow = () => keyOfToday(`${audience} ${cachedUrl}`)
-    const lastKnown = () => {
-      const { reported, removed } = versionNow()
-      // Whoever writes would miss what they wrote.
-      const oldest = isMember || hasJustWritten(c) ? reported : removed
-      return cache.lastKnown(keysOfLastDays(`${audience} ${cachedUrl}`), oldest)
-    }
+    const key = `${audience} ${cachedUrl}`
+    const lastKnown = () => lastKnownFor(c, cache, key, versionNow())
     if (c.var.sessionFailure) {
-      const current = cache.find(keyNow(), versionNow(), { mayBeStale: true })
+      const current = cache.find(keyOfToday(key), versionNow(), { mayBeStale: true })
       if (current) return sendPacked(c, current, htmlHeaders(c))
       const saved = lastKnown()
       return saved ? sendLastKnown(c, saved, htmlHeaders(c)) : answer(c, await render(c, url))
     }
     const isOthers = ({ owners }: PackedPage) => !owners?.has(c.var.session?.user.id ?? '')
-    const again = failed.has(keyNow()) && !hasJustWritten(c) ? lastKnown() : undefined
+    const again = failed.has(keyOfToday(key)) && !hasJustWritten(c) ? lastKnown() : undefined
     if (again && isOthers(again.page)) return sendLastKnown(c, again, htmlHeaders(c))
     const make = async () => {
       made = await render(c, cachedUrl, viewer)
       if (made.type !== 'page' || made.status !== 200) return null
       return { ...(await pack(htmlOf(made), 200)), owners: made.owners }
     }
-    const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
+    const page = await cache.get(keyOfToday(key), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
     if (page && isOthers(page)) {
-      mayRepeat(c, { route, cache, key: `${audience} ${cachedUrl}`, versionNow, mayBeStale: true })
+      mayRepeat(c, { route, cache, key, versionNow, mayBeStale: true })
       return sendPacked(c, page, isMember ? htmlHeaders(c) : guestHeaders(c))
     }
     // A redirect keeps all parameters.
@@ -174,7 +170,7 @@ export function pagesRoutes({
     const rendered = isMissing(own) && made && isMissing(made) ? made : own
     const saved = rendered.status === 503 ? lastKnown() : undefined
     if (!saved || !isOthers(saved.page)) return answer(c, rendered)
-    failed.set(keyNow(), true)
+    failed.set(keyOfToday(key), true)
     return sendLastKnown(c, saved, htmlHeaders(c))
   })
 

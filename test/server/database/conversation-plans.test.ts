@@ -8,11 +8,12 @@ import {
 import { listEntries } from '../../../app/features/revivals/conversations/messages.db.ts'
 import { handoverById } from '../../../app/features/revivals/handover/handovers.db.ts'
 import { listInterests } from '../../../app/features/revivals/interests/interests.db.ts'
+import { answersOf } from '../../../app/features/revivals/offers.read.ts'
 import { ownRevivals } from '../../../app/features/revivals/own-revivals/own-revivals.db.ts'
 import { member } from '../../../app/platform/database/actor.ts'
 import type { Tx } from '../../../app/platform/database/database.ts'
 import { type TestApp, testApp } from '../../app.ts'
-import { plansOf, rowsRead } from './read-plans.ts'
+import { plansOf, rowsRead, rowsReadInside } from './read-plans.ts'
 
 /** Tables that grow with how many people write to a founder. */
 const TABLES = ['conversations', 'messages', 'conversation_moves', 'interest_contacts']
@@ -63,18 +64,17 @@ async function fill(rows: number): Promise<void> {
     )
     await sql`
       insert into conversations (
-        id, kind, revival_opportunity_id, startup_id, name, owner_id, member_id, state, created_at, changed_at, last_by_owner
+        id, kind, revival_opportunity_id, startup_id, name, owner_id, member_id, state, created_at, changed_at, last_by_owner, waits_since
       )
       select ${id('r')}, 'offer', ${id('o', sql`1`)}, ${id('s', sql`1`)}, 'Project 1', ${ann.id}::uuid, ${id('u')}, 'new', ${ago}, ${ago},
-        n % 100 <> 0
+        n % 100 <> 0, ${ago} - interval '8 days'
       from ${series}
       union all
-      select ${id('m')}, 'offer', ${id('o')}, ${id('s')}, 'Project ' || n, ${id('u')}, ${ann.id}, 'talking', ${ago}, ${ago}, false
+      select ${id('m')}, 'offer', ${id('o')}, ${id('s')}, 'Project ' || n, ${id('u')}, ${ann.id}, 'talking', ${ago}, ${ago}, false, ${ago}
       from ${series} where n > 3
       union all
-      select ${id('q')}, 'question', null, null, 'Icons', ${ann.id}, ${id('u')}, 'open', ${ago}, ${ago}, false from ${series}`.execute(
-      tx,
-    )
+      select ${id('q')}, 'question', null, null, 'Icons', ${ann.id}, ${id('u')}, 'open', ${ago}, ${ago}, false, ${ago}
+      from ${series}`.execute(tx)
     await sql`
       insert into messages (id, conversation_id, by_owner, content, created_at, emailed_at)
       select ${id('r')}, ${id('r')}, false, 'Me, too.', ${ago}, now() from ${series}
@@ -137,18 +137,22 @@ test('lists, boards and counts of conversations read as many rows with 3,000 as 
     'interests received': (tx) => listInterests(tx, app.people.ann.id, { box: 'received' }),
     'interests sent': (tx) => listInterests(tx, app.people.ann.id, { box: 'sent' }),
   }
+  const story = await idOf('s', 1)
   await fill(FEW)
   const line = await aLine(long)
   const readOf = async () => {
     const read: Record<string, number> = {}
     for (const [name, page] of Object.entries(pages))
       read[name] = rowsRead(await plansOf(() => app.db.as(as, page), ', analyze'), TABLES)
+    read['how a founder answers'] = await app.db.as(as, (tx) =>
+      rowsReadInside(tx, [...TABLES, 'startups', 'users'], () => answersOf(tx, story)),
+    )
     return read
   }
   const few = await readOf()
   await fill(MANY)
   const many = await readOf()
   expect(Object.entries(few).filter(([name, read]) => read === 0 && name !== 'its handover')).toEqual([])
-  const growing = Object.keys(pages).filter((name) => many[name]! > few[name]! * 1.1)
+  const growing = Object.keys(few).filter((name) => many[name]! > few[name]! * 1.1)
   expect(growing.map((name) => `${name}: ${few[name]} rows, then ${many[name]}`)).toEqual([])
 })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { vi } from 'vitest'
+import type { Tx } from '../../../app/platform/database/database.ts'
 import { PooledConnection } from '../../../app/platform/database/pool/pooled-connection.ts'
 
 export interface Plan {
@@ -43,3 +45,23 @@ export const rowsRead = (plans: readonly Plan[], tables: readonly string[]): num
     const own = tables.includes(plan['Relation Name'] ?? '') ? read * (plan['Actual Loops'] ?? 0) : 0
     return sum + own + rowsRead(plan.Plans ?? [], tables)
   }, 0)
+
+/** How many rows of these tables and entries of their indexes were read, also by functions, whose plans aren't shown. */
+export async function rowsReadInside(
+  tx: Tx,
+  tables: readonly string[],
+  request: () => Promise<unknown>,
+): Promise<number> {
+  const read = async () => {
+    const { rows } = await sql<{ read: number }>`
+      select sum(pg_stat_get_xact_tuples_returned(relation.oid))::int as read
+      from pg_class relation
+      left join pg_index entry on entry.indexrelid = relation.oid
+      join pg_class counted on counted.oid = coalesce(entry.indrelid, relation.oid)
+      where counted.relname in (${sql.join(tables)})`.execute(tx)
+    return rows[0]!.read
+  }
+  const before = await read()
+  await request()
+  return (await read()) - before
+}

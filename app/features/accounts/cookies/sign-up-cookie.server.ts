@@ -1,22 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Env } from '../../../platform/http/env.ts'
 import { networkOf } from '../../../platform/http/rate-limits/network-of.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
-import { CONFIRMATION_SECONDS } from '../sign-up.ts'
+import { SIGN_UP_DAYS } from '../sign-up.ts'
+import { hashToken } from '../store/hash-token.server.ts'
 
 /** Recognises the browser that signed up, so that its link needs no password there. */
 const NAME = 'unpause.sign_up'
 
 const prefixFor = (c: Context<Env>) => (c.var.config.publicUrl.startsWith('https:') ? 'host' : undefined)
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-
 /** The hash of the browser's key; null if it has none or a forged one. */
 export async function readBrowserHash(c: Context<Env>, secret: string): Promise<string | null> {
   const key = await getSignedCookie(c, secret, NAME, prefixFor(c))
-  return key ? hashOf(key) : null
+  return key ? hashToken(key) : null
 }
 
 /** A key for the browser, to set with `rememberBrowser` once its sign-up is saved. */
@@ -32,7 +31,7 @@ export const rememberBrowser = (c: Context<Env>, secret: string, key: string) =>
     httpOnly: true,
     secure: prefixFor(c) !== undefined,
     sameSite: 'Lax',
-    maxAge: CONFIRMATION_SECONDS,
+    maxAge: SIGN_UP_DAYS * 24 * 60 * 60,
   })
 
 /** A pseudonym of the caller's network. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import {
   aBookmark,
@@ -328,6 +328,25 @@ test('sends a member two archives at once, and counts and records none for HEAD 
   expect((await exportsOf(ada.id)).length).toBe(before + 2)
 })
 
+test('an error midway leaves an archive that no program opens', async () => {
+  const { ann } = app.people
+  const readAs = app.db.as
+  let reads = 0
+  const spy = vi.spyOn(app.db, 'as').mockImplementation(async (actor, work) => {
+    reads += 1
+    if (reads > 3) throw new Error('The database is away')
+    return readAs(actor, work)
+  })
+  try {
+    const response = await exportOf(ann)
+    await expect(response.arrayBuffer()).rejects.toThrow()
+  } finally {
+    spy.mockRestore()
+  }
+  expect(reads).toBe(4)
+  expect(openArchives.total).toBe(0)
+})
+
 /** Tables about members that the archive leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   'app.posted_texts': 'checksums of what the other lists have as texts',
@@ -342,6 +361,7 @@ const LEFT_OUT: Record<string, string> = {
   'auth.devices': 'hashes of cookies',
   'auth.pending_sign_ins': 'end after ten minutes',
   'auth.recovery_codes': 'hashes',
+  'auth.sign_up_links': 'hashes',
   'auth.sign_ups': 'about an address before it has an account; anyone can type it',
   'app.unfinished_uploads': 'not uploaded yet',
   'app.storage_used': 'a sum of what the list of files says',

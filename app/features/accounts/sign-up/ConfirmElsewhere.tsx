@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
@@ -18,26 +18,15 @@ import { confirmSignUp } from './sign-ups.queries.ts'
 
 const TEXTS = CONFIRM_SIGN_UP.elsewhere
 
-type Way = 'known' | 'new'
-
-interface Passwords {
-  current_password?: string
-  password?: string
-}
-
-/** A stranger may have signed up with the address, so a click isn't enough. */
+/** A stranger may have signed up with the address, so a click isn't enough, and their password never counts (AUTH-17). */
 export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProps) {
   const api = useApi()
   const titleId = useId()
-  const [way, setWay] = useState<Way>('new')
-  // A field that goes with its way comes back with what was typed.
-  const [typed, setTyped] = useState<Partial<Record<Way, string>>>({})
-  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm<Passwords>({
-    schema: ({ signUpPasswordSchema, newPasswordSchema }) =>
-      way === 'known' ? signUpPasswordSchema : newPasswordSchema,
-    async send({ current_password, password }) {
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
+    schema: ({ newPasswordSchema }) => newPasswordSchema,
+    async send({ password }) {
       try {
-        await confirmSignUp(api, { token, password: current_password, new_password: password })
+        await confirmSignUp(api, { token, new_password: password })
       } catch (error) {
         if (isLinkOutdated(error)) return onChange()
         throw error
@@ -47,15 +36,6 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
     failure: ACCOUNT_TEXTS.confirmFailed,
     errorsAtFields: true,
   })
-  const choice = (value: Way, label: string, field: ReactNode) => (
-    <div className={styles.way}>
-      <label className={styles.choice}>
-        <input type="radio" name="way" checked={way === value} onChange={() => setWay(value)} />
-        {label}
-      </label>
-      {way === value && <div className={styles.password}>{field}</div>}
-    </div>
-  )
   return (
     <form aria-labelledby={titleId} className={form.form} {...formProps}>
       <div className={styles.intro}>
@@ -65,31 +45,12 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
         <AboutAddress before={TEXTS.before} address={email} after={TEXTS.after} />
       </div>
       <AccountName address={email} />
-      <fieldset aria-label={TEXTS.ways} className={styles.ways}>
-        {choice(
-          'new',
-          TEXTS.new,
-          <PasswordField
-            label={TEXTS.newPassword}
-            autoComplete="new-password"
-            hint={CREDENTIAL_TEXTS.passwordHint}
-            defaultValue={typed.new}
-            onInput={({ currentTarget }) => setTyped({ ...typed, new: currentTarget.value })}
-            {...fieldProps('password')}
-          />,
-        )}
-        {choice(
-          'known',
-          TEXTS.known,
-          <PasswordField
-            label={TEXTS.knownPassword}
-            autoComplete="current-password"
-            defaultValue={typed.known}
-            onInput={({ currentTarget }) => setTyped({ ...typed, known: currentTarget.value })}
-            {...fieldProps('current_password')}
-          />,
-        )}
-      </fieldset>
+      <PasswordField
+        label={TEXTS.newPassword}
+        autoComplete="new-password"
+        hint={CREDENTIAL_TEXTS.passwordHint}
+        {...fieldProps('password')}
+      />
       <FormMessage id={messageId} message={message} />
       <SubmitButton variant="ink" size="lg" busy={isBusy}>
         {TEXTS.confirm}

@@ -10,6 +10,7 @@ import { ACCOUNT_TEXTS } from '../account.ts'
 import styles from '../kit/AuthFrame.module.css'
 import form from '../kit/CredentialsForm.module.css'
 import { FormMessage } from '../kit/FormMessage.tsx'
+import { SIGN_IN_TEXTS } from '../sign-in-texts.ts'
 import { AboutAddress } from './AboutAddress.tsx'
 import parts from './ConfirmSignUp.module.css'
 import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
@@ -44,7 +45,7 @@ export const LinkUsed = ({ email, isSignedIn }: { email: string; isSignedIn: boo
   </div>
 )
 
-/** Without a known link, a sign-in sends a new one. */
+/** Without a known link, another sign-up sends a new one. */
 export const LinkExpired = ({ token, email }: { token?: string; email?: string }) => (
   <>
     <EndedLink />
@@ -54,7 +55,7 @@ export const LinkExpired = ({ token, email }: { token?: string; email?: string }
     ) : (
       <>
         <p className={parts.about}>{expired.unknown}</p>
-        <SignIn />
+        <SignUpAgain />
       </>
     )}
   </>
@@ -65,15 +66,20 @@ export const LinkIncomplete = () => (
     <EndedLink />
     <h1 className={styles.title}>{incomplete.title}</h1>
     <p className={parts.about}>{incomplete.description}</p>
-    <SignIn />
+    <SignUpAgain />
   </>
 )
 
 const EndedLink = () => <Illustration className={parts.art}>{stoppedEnvelope}</Illustration>
 
-const SignIn = () => (
-  <Link to="/auth" activeOptions={{ exact: true }} className={buttonClass({ variant: 'ink', size: 'lg' })}>
-    {expired.signIn}
+const SignUpAgain = () => (
+  <Link
+    to="/auth"
+    search={{ new: '1' }}
+    activeOptions={{ exact: true }}
+    className={buttonClass({ variant: 'ink', size: 'lg' })}
+  >
+    {SIGN_IN_TEXTS.signUp}
   </Link>
 )
 

@@ -10,7 +10,7 @@ export const confirmationEmail = (to: string, url: string): EmailMessage => ({
     title: "One click and you're in",
     paragraphs: [
       'Someone (hopefully you) created an Unpause account with this email address. Confirm it, and you can share your story, vote, comment and save what you want to come back to.',
-      'In the browser where you signed up, the link is enough. In any other, we ask you for a new password, or the one you chose.',
+      'In the browser where you signed up, the link is enough. In any other, we ask you for a new password.',
     ],
     action: { label: 'Confirm your email', url },
     footnote:

@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.t
 import { isFromUndeclaredProxy, isThisMachine } from '../../../platform/http/undeclared-proxy.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { networkHash } from '../cookies/sign-up-cookie.server.ts'
-import { unconfirmedOf } from '../store/strangers-sign-ups.db.ts'
+import { unconfirmedOf } from '../store/sign-ups.db.ts'
 
 /**
  * Limits the sign-ups of a network, each of which emails an address that anyone may have typed. Networks whose sign-ups are

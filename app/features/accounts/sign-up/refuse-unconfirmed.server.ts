@@ -5,22 +5,21 @@ import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import {
   browserKey,
-  hashOf,
   networkHash,
   readBrowserHash,
   rememberBrowser,
 } from '../cookies/sign-up-cookie.server.ts'
 import { resendOnSignIn } from './start-sign-up.server.ts'
 
-/** For a failed sign-in: if a sign-up is pending, sends its link again and says so (AUTH-11). @throws AppError, always */
+/** For a failed sign-in: if this browser's sign-up is pending, sends its link again and says so (AUTH-11). @throws AppError, always */
 export const refuseUnconfirmed =
   (auth: Auth, c: Context<Env>, credentials: { email: string; password: string }) =>
   async (failure: unknown): Promise<never> => {
     if (!(failure instanceof AppError) || failure.code !== 'INVALID_EMAIL_OR_PASSWORD') throw failure
     const { secret } = await auth.$context
-    const key = await browserKey(c, secret)
-    const browser = { known: await readBrowserHash(c, secret), hash: hashOf(key), network: networkHash(c) }
+    const browserHash = await readBrowserHash(c, secret)
+    const browser = browserHash === null ? null : { browserHash, network: networkHash(c) }
     if (!(await resendOnSignIn(c.var, credentials, browser))) throw failure
-    await rememberBrowser(c, secret, key)
+    await rememberBrowser(c, secret, await browserKey(c, secret))
     throw new AppError(403, 'EMAIL_NOT_VERIFIED', ACCOUNT_TEXTS.notConfirmed)
   }

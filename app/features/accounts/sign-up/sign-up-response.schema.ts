@@ -8,7 +8,7 @@ export const confirmationResponse = z
   .object({
     state: states.meta({
       description:
-        'here: this browser signed up, and needs no password; elsewhere: another one did; used: the address has an account; expired: the link no longer works',
+        'here: this browser signed up, and needs no password; elsewhere: another one did, so this one needs a new password; used: the address has an account; expired: the link no longer works',
     }),
     email: z
       .string()

@@ -18,11 +18,7 @@ export const CONFIRM_SIGN_UP = {
   elsewhere: {
     title: 'Is this you?',
     before: 'Someone signed up as',
-    after: 'in another browser. If it was you, choose a new password here, or enter the one you chose.',
-    ways: 'How do you want to confirm?',
-    known: 'I know the password',
-    knownPassword: 'The password you chose',
-    new: 'Choose a new password',
+    after: 'in another browser. If it was you, choose a new password here.',
     newPassword: 'New password',
     confirm: 'Confirm and sign in',
     notYou: `Not you? Close this page. No account is created, and a password you didn't choose never works. The sign-up is deleted after ${SIGN_UP_DAYS} days.`,
@@ -50,13 +46,11 @@ export const CONFIRM_SIGN_UP = {
     after: 'now. It works for two days.',
     send: 'Send a new link',
     sent: 'A new link is on its way. Check your spam folder too.',
-    unknown:
-      "Or it's incomplete. Sign in with the email and the password you chose, and we'll send you a new link. If that fails, create the account again.",
-    signIn: 'Sign In',
+    unknown: "Or it's incomplete. Create the account again, and we'll send you a new link.",
   },
   incomplete: {
     title: 'This link is incomplete',
     description:
-      "Please open the whole link from the email. If that fails, sign in with the email and the password you chose, and we'll send you a new one.",
+      "Please open the whole link from the email. If that fails, create the account again, and we'll send you a new one.",
   },
 } as const

@@ -13,13 +13,13 @@ import type { Auth } from '../auth/auth.server.ts'
 import { startSession } from '../auth/start-session.server.ts'
 import {
   browserKey,
-  hashOf,
   networkHash,
   readBrowserHash,
   rememberBrowser,
 } from '../cookies/sign-up-cookie.server.ts'
 import { refuseGuessable } from '../password/refuse-guessable.server.ts'
 import { SIGN_UP_CLOSED } from '../sign-up.ts'
+import { hashToken } from '../store/hash-token.server.ts'
 import { isSignUpClosed } from '../store/sign-up-gate.db.ts'
 import { findSignUp } from '../store/sign-ups.db.ts'
 import { alreadyConfirmed, createConfirmedAccount, linkExpired, stateOf } from './confirm-sign-up.server.ts'
@@ -63,7 +63,7 @@ export const signUpsApi = (auth: Auth) =>
         const { secret } = await auth.$context
         const key = await browserKey(c, secret)
         await startSignUp(c.var, credentials, {
-          browserHash: hashOf(key),
+          browserHash: hashToken(key),
           network: networkHash(c),
           signals: signalsOf(c.req.header(FORM_SIGNALS)),
         })
@@ -95,9 +95,9 @@ export const signUpsApi = (auth: Auth) =>
       validate('query', linkSchema),
       async (c) => {
         c.header('cache-control', 'no-store')
-        const signUp = await findSignUp(c.var.db, hashOf(c.req.valid('query').token))
+        const signUp = await findSignUp(c.var.db, hashToken(c.req.valid('query').token))
         const state = stateOf(signUp, await readBrowserHash(c, (await auth.$context).secret))
-        const isKnown = signUp && (signUp.hasAccount || signUp.passwordHash !== null)
+        const isKnown = signUp && (signUp.hasAccount || signUp.pending !== null)
         return c.json({ state, email: isKnown ? signUp.email : null } satisfies ConfirmationPage)
       },
     )
@@ -106,7 +106,7 @@ export const signUpsApi = (auth: Auth) =>
       operation({
         summary: 'Confirm an email address and sign in',
         description:
-          'In another browser than the one that signed up, needs the password of the sign-up or a new one. Refused while someone is signed in.',
+          'In another browser than the one that signed up, needs a new password. Refused while someone is signed in.',
         tags,
         changes: [],
         whileSuspended: true,
@@ -115,7 +115,6 @@ export const signUpsApi = (auth: Auth) =>
         limits: ['confirm-sign-up'],
         responses: {
           200: okResponse('Account created and signed in'),
-          ...failsWith(401),
         },
       }),
       countFirst(),
@@ -123,7 +122,7 @@ export const signUpsApi = (auth: Auth) =>
       async (c) => {
         const browserHash = await readBrowserHash(c, (await auth.$context).secret)
         const isSignedIn = c.var.session !== null
-        const userId = await createConfirmedAccount(c.var, c.req.valid('json'), browserHash, isSignedIn)
+        const userId = await createConfirmedAccount(c.var.db, c.req.valid('json'), browserHash, isSignedIn)
         await startSession(auth, c, userId)
         return c.json(ok)
       },
@@ -142,11 +141,10 @@ export const signUpsApi = (auth: Auth) =>
       countFirst(),
       validate('json', linkSchema),
       async (c) => {
-        const signUp = await findSignUp(c.var.db, hashOf(c.req.valid('json').token))
+        const signUp = await findSignUp(c.var.db, hashToken(c.req.valid('json').token))
         if (signUp?.hasAccount) throw alreadyConfirmed()
-        if (!signUp?.passwordHash) throw linkExpired()
-        const { email, passwordHash, browserHash } = signUp
-        await sendLink(c.var, { email, passwordHash, browserHash, network: networkHash(c) })
+        if (!signUp?.pending) throw linkExpired()
+        await sendLink(c.var, { email: signUp.email, ...signUp.pending, network: networkHash(c) })
         return c.json(ok, 202)
       },
     )

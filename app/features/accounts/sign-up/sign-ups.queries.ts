@@ -21,10 +21,8 @@ export const signUpStateQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-export const confirmSignUp = (
-  api: ApiTransport,
-  json: { token: string; password?: string; new_password?: string },
-) => unwrap(users(api).confirmation.$post({ json }))
+export const confirmSignUp = (api: ApiTransport, json: { token: string; new_password?: string }) =>
+  unwrap(users(api).confirmation.$post({ json }))
 
 export const requestLink = (api: ApiTransport, token: string) =>
   unwrap(users(api).confirmation_links.$post({ json: { token } }))

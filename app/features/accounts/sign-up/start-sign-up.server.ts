@@ -6,10 +6,9 @@ import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table
 import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
 import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
-import { hashOf } from '../cookies/sign-up-cookie.server.ts'
 import { CONFIRM_PATH, CONFIRMATION_SECONDS } from '../sign-up.ts'
-import { hasAccount, insertSignUp, type NewSignUp } from '../store/sign-ups.db.ts'
-import { comparedSignUps, deleteUnsentBeyond, type PendingSignUp } from '../store/strangers-sign-ups.db.ts'
+import { hashToken } from '../store/hash-token.server.ts'
+import { findOwnPassword, hasAccount, insertLink, type NewSignUp, saveSignUp } from '../store/sign-ups.db.ts'
 import { confirmationEmail } from './confirmation-email.server.ts'
 import { isThrowAwayAddress } from './throw-away-domains.server.ts'
 
@@ -19,9 +18,6 @@ interface Credentials {
   email: string
   password: string
 }
-
-/** How many sign-ups of an address are saved without sending their link. The limit on emails bounds the others. */
-const UNSENT_SIGN_UPS = 20
 
 type Origin = Pick<NewSignUp, 'browserHash' | 'network'> & Partial<Pick<NewSignUp, 'signals'>>
 
@@ -38,8 +34,8 @@ export async function startSignUp(
 }
 
 /**
- * Saves a sign-up of its own for each link, so that earlier links keep working. A mailbox that has had enough unasked
- * emails gets none: its owner can still choose a password with an earlier link, or sign in later for a new one.
+ * Saves the sign-up and emails a link to it; its earlier links keep working. A mailbox that has had enough unasked emails gets
+ * none: its owner can still choose a password with an earlier link, or sign in later for a new one.
  * @throws AppError 422 for an address with an account, 429 if this browser has requested too many links
  */
 export async function sendLink(
@@ -56,42 +52,34 @@ export async function sendLink(
     // Per browser: a stranger must not use up what the owner may ask for.
     const key = `confirmation:${pseudonymOf(`${email} ${signUp.browserHash}`)}`
     await countOrRefuse(tx, key, RATE_LIMITS.confirmation, ACCOUNT_TEXTS.tooManyConfirmations)
-    const isSent = await queueUnaskedEmail(services, tx, 'confirm-address', {
-      ...confirmationEmail(email, url),
-      expiresAt: new Date(Date.now() + CONFIRMATION_SECONDS * 1000),
-    })
-    const seconds = isSent ? CONFIRMATION_SECONDS : 0
-    await insertSignUp(tx, {
+    const expiresAt = new Date(Date.now() + CONFIRMATION_SECONDS * 1000)
+    const message = { ...confirmationEmail(email, url), expiresAt }
+    const isSent = await queueUnaskedEmail(services, tx, 'confirm-address', message)
+    const signUpId = await saveSignUp(tx, {
       ...signUp,
       signals: [...(signUp.signals ?? []), ...(isThrowAwayAddress(email) ? (['mail_domain'] as const) : [])],
-      tokenHash: hashOf(token),
-      linkExpiresAt: new Date(Date.now() + seconds * 1000),
     })
-    if (!isSent) await deleteUnsentBeyond(tx, email, UNSENT_SIGN_UPS)
+    if (isSent) await insertLink(tx, { tokenHash: hashToken(token), signUpId, expiresAt })
   })
 }
 
-/** Emails a new link to someone who signs in with the password of a pending sign-up. @returns whether it is one (AUTH-11) */
+/**
+ * Emails a new link to someone who signs in with the password that this browser signed up with. The passwords of other browsers
+ * may be strangers', so none is tried. @returns whether it is the one (AUTH-11)
+ */
 export async function resendOnSignIn(
   services: SignUpServices,
-  { email, password }: Credentials,
-  browser: { known: string | null; hash: string; network: string },
+  credentials: Credentials,
+  browser: { browserHash: string; network: string } | null,
 ): Promise<boolean> {
-  const pending = await comparedSignUps(services.db, {
-    email: email.toLowerCase(),
-    browserHash: browser.known,
-  })
-  // Takes as long where nobody waits, so that the time doesn't show whether somebody does.
-  if (pending.length === 0) await hashPassword(password)
-  const found = await firstWith(password, pending)
-  if (!found) return false
-  await sendLink(services, { ...found, browserHash: browser.hash, network: browser.network })
+  const email = credentials.email.toLowerCase()
+  const passwordHash = browser && (await findOwnPassword(services.db, { email, ...browser }))
+  if (!browser || !passwordHash) {
+    // Takes as long as a comparison.
+    await hashPassword(credentials.password)
+    return false
+  }
+  if (!(await verifyPassword({ hash: passwordHash, password: credentials.password }))) return false
+  await sendLink(services, { email, passwordHash, ...browser })
   return true
-}
-
-/** One after another: each comparison keeps a thread busy. */
-async function firstWith(password: string, pending: PendingSignUp[]): Promise<PendingSignUp | undefined> {
-  for (const signUp of pending)
-    if (await verifyPassword({ hash: signUp.passwordHash, password })) return signUp
-  return undefined
 }

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { emailedLinks, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
-import { comparedSignUps } from '../store/strangers-sign-ups.db.ts'
 
 const BOSS = 'boss@example.com'
 
@@ -51,12 +49,15 @@ test.each(['GET', 'HEAD'])("changes nothing when a mail scanner's %s follows the
   expect(await isLetIn(email, STRANGERS)).toBe(false)
 })
 
-test('[AUTH-18] asks in a browser that did not sign up, and without a password confirms nothing', async () => {
+test('[AUTH-18] asks for a new password in a browser that did not sign up, and takes no other', async () => {
   const { email, olga, link } = await aStrangersSignUp()
   expect(await olga.linkState(link)).toEqual({ state: 'elsewhere', email })
-  const refused = await olga.confirm(link)
-  expect(refused.status).toBe(403)
-  expect(await refused.json()).toMatchObject({ code: 'PASSWORD_REQUIRED' })
+  const token = new URL(link).searchParams.get('token')
+  for (const json of [{ token }, { token, password: STRANGERS }]) {
+    const refused = await olga.request('/api/users/confirmation', { json })
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 'PASSWORD_REQUIRED' })
+  }
   expect(await isLetIn(email, STRANGERS)).toBe(false)
 })
 
@@ -67,33 +68,6 @@ test("[AUTH-18] never lets the stranger in after the owner chose a password on t
   expect([await isLetIn(email, STRANGERS), await isLetIn(email, OWNERS)]).toEqual([false, true])
   expect((await stranger.confirm(link)).status).toBe(409)
   expect(await stranger.whoAmI()).toBeNull()
-})
-
-test('[AUTH-18] confirms in another browser for who types the password of the sign-up', async () => {
-  const { email, olga, link } = await aStrangersSignUp()
-  const phone = new TestBrowser(app)
-  expect((await phone.confirm(link, { password: STRANGERS })).status).toBe(200)
-  expect(await phone.whoAmI()).toBe(email)
-  expect(await olga.whoAmI()).toBeNull()
-})
-
-test('limits wrong passwords on the page, and lets the owner choose a new one', async () => {
-  const { email, olga, link } = await aStrangersSignUp()
-  for (let count = 0; count < RATE_LIMITS['sign-up-password'].max; count += 1) {
-    const refused = await olga.confirm(link, { password: 'a guess' })
-    expect(refused.status).toBe(401)
-    expect((await refused.json()).message).toMatch(/^That isn't the password chosen at sign-up/)
-  }
-  const tooMany = await olga.confirm(link, { password: STRANGERS })
-  expect(tooMany.status).toBe(429)
-  const { window, max } = RATE_LIMITS['sign-up-password']
-  const wait = Number(tooMany.headers.get('retry-after'))
-  expect(wait).toBeGreaterThan(0)
-  expect(wait).toBeLessThanOrEqual(window)
-  expect(tooMany.headers.get('ratelimit-limit')).toBe(String(max))
-  expect((await tooMany.json()).message).toMatch(/ try again in (a minute|\d+ minutes)\.$/)
-  expect(await isLetIn(email, STRANGERS)).toBe(false)
-  expect((await olga.confirm(link, { new_password: OWNERS })).status).toBe(200)
 })
 
 test('[AUTH-18] opens the account with the password of the confirmed sign-up only, whichever came last', async () => {
@@ -109,7 +83,7 @@ test('[AUTH-18] opens the account with the password of the confirmed sign-up onl
 
     expect(await stranger.linkState(ofStranger!)).toEqual({ state: 'used', email })
     expect((await stranger.confirm(ofStranger!)).status).toBe(409)
-    expect((await stranger.confirm(ofStranger!, { password: STRANGERS })).status).toBe(409)
+    expect((await stranger.confirm(ofStranger!, { new_password: STRANGERS })).status).toBe(409)
     expect(await stranger.whoAmI()).toBeNull()
     expect([await isLetIn(email, STRANGERS), await isLetIn(email, OWNERS)]).toEqual([false, true])
   }
@@ -120,7 +94,7 @@ test('answers a second use of a link kindly and signs nobody in', async () => {
   await newMember(app, email, OWNERS)
   const [link = ''] = await emailedLinks(app, email)
   const other = new TestBrowser(app)
-  const refused = await other.confirm(link, { password: OWNERS })
+  const refused = await other.confirm(link, { new_password: OWNERS })
   expect(refused.status).toBe(409)
   expect(await refused.json()).toMatchObject({
     code: 'ALREADY_CONFIRMED',
@@ -129,66 +103,49 @@ test('answers a second use of a link kindly and signs nobody in', async () => {
   expect(await other.whoAmI()).toBeNull()
 })
 
-/** Each in a browser that keeps no cookie. @param headers of the networks; eight sign-ups each come from one */
-async function strangersSignUps(
-  email: string,
-  count: number,
-  headers = (network: number): Record<string, string> => ({ [CLIENT_ADDRESS]: `192.0.${network}.66` }),
-) {
-  const json = { email, password: STRANGERS }
-  const responses = await Promise.all(
-    Array.from({ length: count }, (_, each) =>
-      new TestBrowser(app).request('/api/users', { json, headers: headers(Math.floor(each / 8)) }),
-    ),
-  )
-  expect(responses.map(({ status }) => status)).toEqual(Array(count).fill(201))
-}
-
 test("[AUTH-18] doesn't let strangers block an address: its owner's sign-up is saved, and can be confirmed later", async () => {
   const email = newAddress('olga')
   const olga = new TestBrowser(app)
-  await strangersSignUps(email, 10)
+  const strangers = (network: string) =>
+    Promise.all(
+      Array.from({ length: 8 }, () =>
+        new TestBrowser(app).request('/api/users', {
+          json: { email, password: STRANGERS },
+          headers: { [CLIENT_ADDRESS]: network },
+        }),
+      ),
+    )
+  await strangers('192.0.2.66')
   expect((await olga.signUp(email, OWNERS)).status).toBe(201)
-  await strangersSignUps(email, 21, (network) => ({ [CLIENT_ADDRESS]: `198.51.${network}.66` }))
-  expect((await olga.signIn(email, OWNERS)).status).toBe(403)
-  const rows = app.db.system((tx) =>
-    tx.selectFrom('auth.sign_ups').select('id').where('email', '=', email).execute(),
-  )
-  expect((await rows).length).toBeLessThanOrEqual(25)
+  await strangers('198.51.100.66')
+  const before = await emailedLinks(app, email)
+  for (const link of before) expect((await olga.linkState(link)).state).toBe('elsewhere')
 
   await resetRateLimits(app)
-  expect((await new TestBrowser(app).signIn(email, OWNERS)).status).toBe(403)
-  const link = (await emailedLinks(app, email)).at(-1)!
-  expect((await new TestBrowser(app).confirm(link, { password: OWNERS })).status).toBe(200)
-  expect(await isLetIn(email, OWNERS)).toBe(true)
+  expect((await olga.signIn(email, OWNERS)).status).toBe(403)
+  const [link = '', ...others] = (await emailedLinks(app, email)).slice(before.length)
+  expect(others).toEqual([])
+  expect((await olga.confirm(link)).status).toBe(200)
+  expect([await isLetIn(email, STRANGERS), await isLetIn(email, OWNERS)]).toEqual([false, true])
 })
 
-test('[AUTH-11] compares three passwords of an address at most: of this browser, the newest and the oldest', async () => {
-  const email = newAddress('olga')
+test('[AUTH-11] tries the password of the sign-up only in the browser that it was typed in', async () => {
+  const { email, stranger, olga } = await aStrangersSignUp()
   await resetRateLimits(app)
-  await new TestBrowser(app).signUp(email, 'the oldest one')
-  const olga = new TestBrowser(app)
   await olga.signUp(email, OWNERS)
-  await strangersSignUps(email, 8)
-  await new TestBrowser(app).signUp(email, 'the newest one')
-  const tried = async (browser: TestBrowser, password: string) => {
-    await resetRateLimits(app)
-    return (await browser.signIn(email, password)).status
-  }
-  expect(await comparedSignUps(app.db, { email, browserHash: null })).toHaveLength(2)
-  expect(await tried(new TestBrowser(app), STRANGERS)).toBe(401)
-  expect(await tried(new TestBrowser(app), OWNERS)).toBe(401)
-  expect(await tried(new TestBrowser(app), 'the oldest one')).toBe(403)
-  expect(await tried(new TestBrowser(app), 'the newest one')).toBe(401)
-  expect(await tried(olga, OWNERS)).toBe(403)
-  // Each right one has sent a link, whose sign-up is the newest now.
-  expect(await tried(new TestBrowser(app), OWNERS)).toBe(403)
+  const links = await emailedLinks(app, email)
+  for (const browser of [olga, new TestBrowser(app)])
+    expect((await browser.signIn(email, STRANGERS)).status).toBe(401)
+  expect((await stranger.signIn(email, OWNERS)).status).toBe(401)
+  expect(await emailedLinks(app, email)).toEqual(links)
+  expect((await olga.signIn(email, OWNERS)).status).toBe(403)
+  expect(await emailedLinks(app, email)).toHaveLength(links.length + 1)
 })
 
 test("[AUTH-17] keeps a member's session when they follow somebody else's link", async () => {
   const { link } = await aStrangersSignUp()
   const mia = await newMember(app, 'mia@example.com', OWNERS)
-  for (const passwords of [{}, { password: STRANGERS }, { new_password: OWNERS }]) {
+  for (const passwords of [{}, { new_password: OWNERS }]) {
     const refused = await mia.confirm(link, passwords)
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ code: 'SIGNED_IN' })
@@ -221,19 +178,27 @@ test('[ROLES-06] gives the admin panel to the owner of ADMIN_EMAIL, never to a s
 })
 
 test('a wrong password takes as many hashes where a sign-up waits as at any other address', async () => {
-  const { email } = await aStrangersSignUp()
+  const { email, stranger } = await aStrangersSignUp()
   const withAccount = newAddress('otto')
   await newMember(app, withAccount, OWNERS)
   const scrypt = vi.spyOn(crypto, 'scrypt')
   syncBuiltinESMExports()
   try {
     const hashes: number[] = []
-    for (const address of [email, withAccount, newAddress('nobody')]) {
+    const somebody = new TestBrowser(app)
+    const attempts: [TestBrowser, string][] = [
+      [stranger, email],
+      ...[email, withAccount, newAddress('nobody')].map((address): [TestBrowser, string] => [
+        somebody,
+        address,
+      ]),
+    ]
+    for (const [browser, address] of attempts) {
       scrypt.mockClear()
-      expect(await isLetIn(address, 'a wrong password')).toBe(false)
+      expect((await browser.signIn(address, 'a wrong password')).status).toBe(401)
       hashes.push(scrypt.mock.calls.length)
     }
-    expect(hashes).toEqual([2, 2, 2])
+    expect(hashes).toEqual([2, 2, 2, 2])
   } finally {
     scrypt.mockRestore()
     syncBuiltinESMExports()

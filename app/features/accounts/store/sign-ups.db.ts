@@ -6,22 +6,21 @@ export interface NewSignUp {
   /** Lower case. */
   email: string
   passwordHash: string
-  tokenHash: string
-  /** Of the browser that signed up; null if it keeps no cookie. */
-  browserHash: string | null
+  /** Of the browser that signed up. */
+  browserHash: string
   /** A pseudonym of the network it came from. */
   network: string
   /** That a program signed up. */
   signals: readonly Signal[]
-  /** At or before the creation time if no link was sent. */
-  linkExpiresAt: Date
 }
 
-export interface SignUp extends Omit<NewSignUp, 'passwordHash' | 'tokenHash' | 'network' | 'signals'> {
+export interface SignUp {
   id: string
+  email: string
   /** Null once the address has an account. */
-  passwordHash: string | null
+  pending: Pick<NewSignUp, 'passwordHash' | 'browserHash'> | null
   hasAccount: boolean
+  linkExpiresAt: Date
 }
 
 /** Needs system rights. */
@@ -33,51 +32,89 @@ export const hasAccount = async (tx: Tx, email: string): Promise<boolean> =>
     .where('email_verified', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** Needs system rights. Keeps other sign-ups of the address. */
-export const insertSignUp = (tx: Tx, signUp: NewSignUp) =>
-  tx
+/** If the browser has signed up with the address before, replaces the password; links stay. Needs system rights. @returns the ID */
+export async function saveSignUp(tx: Tx, signUp: NewSignUp): Promise<string> {
+  const newest = {
+    password_hash: signUp.passwordHash,
+    network: signUp.network,
+    created_at: new Date(Date.now()),
+  }
+  const { id } = await tx
     .insertInto('auth.sign_ups')
     .values({
       email: signUp.email,
-      password_hash: signUp.passwordHash,
-      token_hash: signUp.tokenHash,
       browser_hash: signUp.browserHash,
-      network: signUp.network,
       signals: [...signUp.signals],
-      link_expires_at: signUp.linkExpiresAt,
-      created_at: new Date(Date.now()),
+      ...newest,
     })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'browser_hash']).doUpdateSet({
+        ...newest,
+        signals: sql`array(select distinct unnest(sign_ups.signals || excluded.signals))`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Needs system rights. */
+export const insertLink = (tx: Tx, link: { tokenHash: string; signUpId: string; expiresAt: Date }) =>
+  tx
+    .insertInto('auth.sign_up_links')
+    .values({ token_hash: link.tokenHash, sign_up_id: link.signUpId, expires_at: link.expiresAt })
     .execute()
 
-const signUps = (tx: Tx) =>
-  tx
-    .selectFrom('auth.sign_ups as sign_up')
-    .select([
-      'id',
-      'email',
-      'password_hash',
-      'browser_hash',
-      'link_expires_at',
-      sql<boolean>`exists (select from auth.users where users.email = sign_up.email and email_verified)`.as(
-        'has_account',
-      ),
-    ])
-
-type Row = Awaited<ReturnType<ReturnType<typeof signUps>['executeTakeFirstOrThrow']>>
-
-const fromRow = (row: Row): SignUp => ({
-  id: row.id,
-  email: row.email,
-  passwordHash: row.password_hash,
-  browserHash: row.browser_hash,
-  linkExpiresAt: new Date(row.link_expires_at),
-  hasAccount: row.has_account,
-})
+const addressHasAccount = sql<boolean>`exists (select from auth.users where users.email = sign_up.email and email_verified)`
 
 /** The sign-up that a link belongs to, expired or not. */
-export const findSignUp = async (db: Database, tokenHash: string): Promise<SignUp | undefined> => {
-  const row = await db.system((tx) => signUps(tx).where('token_hash', '=', tokenHash).executeTakeFirst())
-  return row && fromRow(row)
+export async function findSignUp(db: Database, tokenHash: string): Promise<SignUp | undefined> {
+  const row = await db.system((tx) =>
+    tx
+      .selectFrom('auth.sign_up_links as link')
+      .innerJoin('auth.sign_ups as sign_up', 'sign_up.id', 'link.sign_up_id')
+      .select(['sign_up.id', 'email', 'password_hash', 'browser_hash', 'expires_at'])
+      .select(addressHasAccount.as('has_account'))
+      .where('link.token_hash', '=', tokenHash)
+      .executeTakeFirst(),
+  )
+  if (!row) return undefined
+  const { id, email, password_hash: passwordHash, browser_hash: browserHash } = row
+  return {
+    id,
+    email,
+    pending: passwordHash !== null && browserHash !== null ? { passwordHash, browserHash } : null,
+    hasAccount: row.has_account,
+    linkExpiresAt: new Date(row.expires_at),
+  }
+}
+
+/** The hash of the password that a browser signed up with; null if it didn't, or the address has an account. */
+export async function findOwnPassword(
+  db: Database,
+  { email, browserHash }: Pick<NewSignUp, 'email' | 'browserHash'>,
+): Promise<string | null> {
+  const row = await db.system((tx) =>
+    tx
+      .selectFrom('auth.sign_ups as sign_up')
+      .select('password_hash')
+      .where('email', '=', email)
+      .where('browser_hash', '=', browserHash)
+      .where(({ not }) => not(addressHasAccount))
+      .executeTakeFirst(),
+  )
+  return row?.password_hash ?? null
+}
+
+/** How many of a network's sign-ups since then nobody has confirmed. Needs system rights. */
+export const unconfirmedOf = async (tx: Tx, network: string, since: Date): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('auth.sign_ups')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('network', '=', network)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /**

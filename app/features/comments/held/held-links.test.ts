@@ -97,6 +97,77 @@ test('[COMM-05] shows the text of a new member with a mark for the link, which s
   expect(all).not.toContain('planted.example')
 })
 
+/** Every table with a row that holds a text: what no table has, nothing can show, send, list, search or export. */
+async function tablesWith(text: string): Promise<string[]> {
+  return app.db.system(async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`.execute(tx)
+    const found: string[] = []
+    for (const { name } of rows) {
+      const { rows: holding } = await sql`
+        select from ${sql.raw(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(tx)
+      if (holding.length > 0) found.push(name)
+    }
+    return found.sort()
+  })
+}
+
+test('[COMM-05] a held address is in one table only, whatever was made of the comment, and in the comment alone once it is released', async () => {
+  const { cyd } = app.people
+  for (const [kind, subject] of [
+    ['person', ben.id],
+    ['story', story.id],
+  ] as const)
+    await app.request(`/api/follows/${kind}/${subject}`, { as: cyd, method: 'PUT', json: { bell: true } })
+  await app.db.system((tx) =>
+    tx
+      .insertInto('webhooks')
+      .values({
+        user_id: ann.id,
+        address: 'https://hooks.example.com/unpause',
+        events: ['comment.created'],
+        secret: 'encrypted',
+      })
+      .execute(),
+  )
+  const { id } = await posted('I was there.')
+  // An edit a day later, too.
+  await app.db.system((tx) =>
+    sql`update comments set created_at = created_at - interval '2 days' where id = ${id}`.execute(tx),
+  )
+  await change(id, WRITTEN)
+  await change(id, `${WRITTEN} Really.`)
+  const { id: reply } = await posted(`Also ${ADDRESS}`, ben, { parent_id: id })
+  await posted('Thanks!', ann, { parent_id: reply })
+  for (const as of [ann, cyd]) await moderation.report(as, { kind: 'comment', thing: id })
+  expect(await tablesWith('planted.example')).toEqual(['app.held_links'])
+  for (const thing of [id, reply])
+    expect(
+      (
+        await moderation.decide(ada, { kind: 'comment', thing }, 'release_links', {
+          rule: null,
+          words: 'It belongs here.',
+        })
+      ).status,
+    ).toBe(201)
+  expect(await tablesWith('planted.example')).toEqual(['public.comments'])
+  const paths = [
+    `/api/comments?startup_id=${story.id}`,
+    `/api/comments/${id}`,
+    '/api/people/ben/comments',
+    `/story/${story.id}`,
+    '/people/ben?tab=comments',
+  ]
+  for (const path of paths) expect(await (await app.request(path)).text(), path).toContain('planted.example')
+  expect(await (await app.request('/api/following', { as: cyd })).text()).toContain('planted.example')
+  expect(await (await app.request('/api/notifications', { as: ann })).text()).toContain('planted.example')
+  await app.db.system(async (tx) => {
+    await tx.deleteFrom('follows').execute()
+    await tx.deleteFrom('webhooks').execute()
+  })
+})
+
 test('tells its author what is held, and an edit of theirs begins with what they wrote', async () => {
   const { id } = await posted(WRITTEN)
   expect(await heldOf(ben)).toMatchObject([{ kind: 'comment', id, content: WRITTEN, links: [] }])

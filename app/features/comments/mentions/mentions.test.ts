@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aComment, aDemoAccount, aStartup } from '../../../../test/factories.ts'
@@ -171,6 +172,38 @@ test('is plain text once the account is gone', async () => {
   expect(html).toContain('/people/gone-person')
   await app.db.system((tx) => removeAccount(tx, account))
   expect((await shown(id)).html).toBeUndefined()
+})
+
+test('no handle of a deleted account is left in what others wrote, which is no edit of theirs', async () => {
+  const account = { id: crypto.randomUUID(), email: 'gone@example.com' }
+  await app.db.system((tx) =>
+    tx
+      .insertInto('auth.users')
+      .values({ ...account, name: 'Gone' })
+      .execute(),
+  )
+  for (const handle of ['gone', 'gone-person']) await ownHandle(app.db, account, handle)
+  await aComment(app.db, { id: startup_id }, account)
+  const { id } = await (
+    await post('Ask @gone, @Gone-Person or (@gone-person). `@gone` too. Not @gone-persons, x@gone.example.')
+  ).json()
+  const { id: edited } = await (await post('As @gone said.')).json()
+  await app.db.system((tx) =>
+    sql`update comments set created_at = created_at - interval '1 hour' where id = ${edited}`.execute(tx),
+  )
+  await change(edited, 'As they said.')
+  const { edited_at } = await shown(edited)
+  await app.db.system((tx) => removeAccount(tx, account))
+  const { content, html, edited_at: marked } = await shown(id)
+  expect(content).toBe(
+    'Ask a deleted account, a deleted account or (a deleted account). `a deleted account` too. Not @gone-persons, x@gone.example.',
+  )
+  expect(html).not.toContain('/people/')
+  expect(marked).toBeNull()
+  const { items } = await (await app.request(`/api/comments/${edited}/versions`)).json()
+  expect(items.map((version: { content: string }) => version.content)).toEqual(['As a deleted account said.'])
+  expect((await shown(edited)).edited_at).toBe(edited_at)
+  expect((await (await app.request(`/api/comments/${id}/versions`)).json()).items).toEqual([])
 })
 
 test('stays readable for those who read the comment only', async () => {

@@ -218,6 +218,7 @@ test.each([
   ['moderator', 'A moderator removed this comment.'],
   ['account', 'The account of who wrote this was removed.'],
   ['reports', 'Hidden until a moderator has looked.'],
+  ['rule', 'Held automatically until a moderator has looked.'],
 ] as const)('says in place of a comment that it was removed by: %s', async (by, text) => {
   const gone = aShownComment({ startup_id: STORY, content: '', user_id: null, removed: { by, reason: null } })
   const view = await section(undefined, undefined, false, [gone])

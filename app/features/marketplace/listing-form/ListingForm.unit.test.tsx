@@ -126,6 +126,13 @@ test('[LIST-10] a guest can delete no file', async () => {
   expect(queryByRole('button', { name: 'Delete kit.zip' })).toBeNull()
 })
 
+test('[LIST-13] a guest who chooses a file learns why it is not uploaded', async () => {
+  const { getByLabelText, getAllByText } = await openForm({ isGuest: true })
+  fireEvent.change(getByLabelText(/^Choose files/), { target: { files: [new File(['x'], 'kit.zip')] } })
+  expect(getAllByText('User not authenticated')[0]).toBeTruthy()
+  expect(toastShown()).toMatchObject({ title: 'Upload failed', description: 'User not authenticated' })
+})
+
 test.each([
   [204, { title: 'File deleted', description: 'The file has been successfully deleted.' }, 0],
   [500, { title: 'Delete failed', description: 'Failed to delete the file. Please try again.' }, 1],
@@ -173,6 +180,11 @@ test('[LIST-17] [LIST-18] adds a link once, opens it with https:// and removes i
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/docs'])
   fireEvent.click(getByRole('button', { name: /^Remove example.com/ }))
   expect(queryByRole('link', { name: /example.com/ })).toBeNull()
+})
+
+test('[LIST-17] a link of a draft opens with https://, too', async () => {
+  const { getByRole } = await openForm({ values: { ...EMPTY_LISTING, external_links: ['example.com/docs'] } })
+  expect(getByRole('link', { name: /example.com/ }).getAttribute('href')).toBe('https://example.com/docs')
 })
 
 test('[LIST-01] [LIST-02] a guest who submits is asked to sign in', async () => {

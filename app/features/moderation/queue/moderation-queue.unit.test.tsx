@@ -7,6 +7,7 @@ import type { QueueEntry, QueueEntryDetails, WaitingAppeals } from '../moderatio
 import { ModerationScreen } from './ModerationScreen.tsx'
 import { QUEUE_KEY } from './queue.queries.ts'
 import { queueSearch } from './queue-search.ts'
+import { QUEUE_TEXTS } from './queue-texts.ts'
 
 const COMMENT = '22222222-2222-4222-8222-222222222222'
 const STORY = '11111111-1111-4111-8111-111111111111'
@@ -103,10 +104,18 @@ interface World {
   open: QueueEntryDetails | null
   appeals: WaitingAppeals['items']
   mayClaim: boolean
+  isAlone: boolean
 }
 
 function server(world: Partial<World> = {}) {
-  const now: World = { entries: [entry()], open: details(), appeals: [], mayClaim: true, ...world }
+  const now: World = {
+    entries: [entry()],
+    open: details(),
+    appeals: [],
+    mayClaim: true,
+    isAlone: false,
+    ...world,
+  }
   const requests: Request[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input))
@@ -130,7 +139,7 @@ function server(world: Partial<World> = {}) {
         next: null,
         totals: { reports: now.entries.length, appeals: now.appeals.length },
         oldest_at: now.entries[0]?.opened_at ?? null,
-        is_only_moderator: false,
+        is_only_moderator: now.isAlone,
       })
     if (pathname === '/api/admin/appeals')
       return Response.json({ items: now.appeals, next: null, total: now.appeals.length })
@@ -182,6 +191,12 @@ test('says when nothing waits', async () => {
   const view = await openQueue(server({ entries: [] }).fetch)
   expect(await view.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy()
   expect(view.getByRole('link', { name: 'See the public log' }).getAttribute('href')).toBe('/moderation')
+})
+
+test.each([true, false])('says whether one is the only moderator: %s', async (isAlone) => {
+  const view = await openQueue(server({ isAlone }).fetch)
+  expect(await view.findByRole('navigation', { name: 'Reported things' })).toBeTruthy()
+  expect(view.queryByText(QUEUE_TEXTS.onlyModerator) !== null).toBe(isAlone)
 })
 
 test('opening a thing takes it, leaving gives it back', async () => {
@@ -269,11 +284,18 @@ test('after the key of a reason, Tab leads on from the chosen one to the text', 
   expect(document.activeElement).toBe(view.getByRole('radio', { name: /^Unkind/ }))
 })
 
-test('keys do nothing while somebody writes, with another key, or when they are off', async () => {
+test('keys do nothing while somebody writes or a dialog is open, with another key, or when they are off', async () => {
   const { fetch, requests } = server()
   const view = await openQueue(fetch, OPEN)
   await view.findByText("You're on it.")
-  fireEvent.keyDown(document.body, { key: 'd', ctrlKey: true })
+  for (const other of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { altKey: true },
+    { isComposing: true },
+    { repeat: true },
+  ])
+    for (const key of ['d', 'h', 'j']) fireEvent.keyDown(document.body, { key, ...other })
   expect(view.queryByRole('form')).toBeNull()
   fireEvent.keyDown(document.body, { key: 'h' })
   const box = view.getByRole('textbox') as HTMLTextAreaElement
@@ -282,7 +304,10 @@ test('keys do nothing while somebody writes, with another key, or when they are 
   fireEvent.keyDown(box, { key: 'Escape' })
   expect(view.queryByRole('form')).toBeNull()
   fireEvent.keyDown(document.body, { key: '?' })
-  fireEvent.click(await view.findByRole('switch', { name: 'Single keys' }))
+  const single = await view.findByRole('switch', { name: 'Single keys' })
+  fireEvent.keyDown(document.body, { key: 'h' })
+  expect(view.queryByRole('form')).toBeNull()
+  fireEvent.click(single)
   fireEvent.click(view.getAllByRole('button', { name: 'Close' }).at(-1)!)
   await waitFor(() => expect(view.queryByRole('dialog')).toBeNull())
   fireEvent.keyDown(document.body, { key: 'h' })

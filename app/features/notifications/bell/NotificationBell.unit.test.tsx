@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
 import { fireEvent, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { rememberState } from '../../accounts/session/known-state.ts'
 import { aLine, notificationServer } from '../notification-server.fixture.ts'
+import { rememberTurnedOnFor } from '../push/turned-on-for.ts'
 import { NotificationBell } from './NotificationBell.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
 beforeEach(() => rememberState('in'))
-afterEach(() => toastStore.remove())
+afterEach(() => {
+  toastStore.remove()
+  rememberTurnedOnFor(null)
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
 
 const open = (server: ReturnType<typeof notificationServer>) =>
   render(<NotificationBell viewerId={MEMBER.user.id} />, { session: MEMBER, fetch: server.fetch })
@@ -19,6 +25,56 @@ const openPopover = async (view: Awaited<ReturnType<typeof open>>) => {
   fireEvent.click(view.getByRole('button', { name: /^Notifications/ }))
   return within(await view.findByRole('dialog', { name: 'Notifications' }))
 }
+
+test('a visit subscribes the browser again once the server has other keys, for the member who turned it on only', async () => {
+  const subscribed: string[] = []
+  const subscription = (endpoint: string, key: string) => ({
+    endpoint,
+    options: { applicationServerKey: Uint8Array.from(atob(key), (each) => each.charCodeAt(0)).buffer },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => true,
+  })
+  const pushManager = {
+    getSubscription: async () => subscription('https://push.example/old', 'BBBB'),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      subscribed.push(applicationServerKey)
+      return subscription('https://push.example/new', applicationServerKey)
+    },
+  }
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register: async () => ({ pushManager }), ready: Promise.resolve({ pushManager }) },
+  })
+  const server = notificationServer([])
+  const given: unknown[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input))
+    if (pathname === '/api/notification_preferences')
+      return Response.json({
+        kinds: {},
+        times: {},
+        emails_stopped: false,
+        push: { key: 'AAAA', browsers: 0 },
+      })
+    if (pathname !== '/api/push_subscriptions') return server.fetch(input, init)
+    given.push(JSON.parse(String(init?.body)))
+    return new Response(null, { status: 204 })
+  }
+  const bell = () => render(<NotificationBell viewerId={MEMBER.user.id} />, { session: MEMBER, fetch })
+  rememberTurnedOnFor('00000000-0000-4000-8000-000000000001')
+  const others = await bell()
+  await others.findByRole('button', { name: 'Notifications' })
+  others.unmount()
+  rememberTurnedOnFor(MEMBER.user.id)
+  await bell()
+  await eventually(() =>
+    expect(given).toEqual([{ endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } }]),
+  )
+  expect(subscribed).toEqual(['AAAA'])
+})
 
 test('says how many are unread, as a button and as a link for phones', async () => {
   const view = await open(notificationServer([aLine(), aLine({ is_read: true }), aLine()]))

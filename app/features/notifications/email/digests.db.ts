@@ -63,15 +63,32 @@ export interface FollowedNews {
 
 const MAX_NEWS = 20
 
+interface Window {
+  since: string
+  until: string
+}
+
+/** Whether a story is new in this time: published then, or held from the first by a rule and shown then, for the first time. */
+const isNew = (id: string, createdAt: string, { since, until }: Window) => sql<boolean>`(
+  ${sql.ref(createdAt)} > ${since}::timestamptz and ${sql.ref(createdAt)} <= ${until}::timestamptz
+  or ${sql.ref(id)} in (
+    select held.thing_id
+    from app.decisions held
+    join public.startups story on story.id = held.thing_id and held.decided_at <= story.created_at + interval '1 minute'
+    join app.decisions looked on looked.thing_id = held.thing_id and looked.decided_at > held.decided_at
+      and looked.act in ('dismiss', 'show', 'warn', 'suspend', 'grant_appeal')
+    where held.act = 'hold' and held.kind = 'story'
+    group by held.thing_id
+    having min(looked.decided_at) > ${since}::timestamptz and min(looked.decided_at) <= ${until}::timestamptz
+  )
+)`
+
 /**
  * New stories of whom and what a member follows, and updates of stories they follow, which no notification tells. Each once.
  * Needs system rights.
  */
-export async function followedNews(
-  tx: Tx,
-  userId: string,
-  { since, until }: { since: string; until: string },
-): Promise<FollowedNews[]> {
+export async function followedNews(tx: Tx, userId: string, window: Window): Promise<FollowedNews[]> {
+  const { since, until } = window
   const { rows } = await sql<FollowedNews>`
     with seen as (
       select story.id, story.name, story.one_liner, story.category, story.tags, story.user_id, story.is_anonymous, story.created_at
@@ -92,7 +109,7 @@ export async function followedNews(
       union all
       select follow.kind, follow.term, seen.id, seen.name, seen.one_liner, null, person.full_name, seen.created_at, seen.id
       from public.follows follow
-      join seen on seen.created_at > ${since}::timestamptz and seen.created_at <= ${until}::timestamptz and case follow.kind
+      join seen on ${isNew('seen.id', 'seen.created_at', window)} and case follow.kind
         when 'person' then not seen.is_anonymous and seen.user_id = follow.person_id
         when 'category' then app.folded(seen.category) = app.folded(follow.term)
         when 'tag' then exists (select from unnest(seen.tags) tag where app.folded(tag) = app.folded(follow.term))
@@ -120,7 +137,7 @@ export async function foundBySearches(
   tx: Tx,
   findStories: FindStories,
   userId: string,
-  { since, until }: { since: string; until: string },
+  window: Window,
 ): Promise<FoundBySearch[]> {
   const searches = await tx
     .selectFrom('follows')
@@ -133,8 +150,7 @@ export async function foundBySearches(
   for (const { term: search } of searches) {
     if (search === null) continue
     const { count } = await findStories(tx, search)
-      .where('created_at', '>', since)
-      .where('created_at', '<=', until)
+      .where(isNew('public_startups.id', 'public_startups.created_at', window))
       .where(sql<boolean>`not exists (
         select from public.startups own where own.id = public_startups.id and own.user_id = ${userId}
       )`)

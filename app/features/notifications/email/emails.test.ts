@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import {
   aComment,
   aHiding,
@@ -7,7 +9,9 @@ import {
   anOpportunity,
   aStartup,
   aStoryUpdate,
+  aSuspension,
 } from '../../../../test/factories.ts'
+import { ownHandle } from '../../../../test/own-handle.ts'
 import { storiesFound } from '../../stories/stories.read.ts'
 import { unsubscribeToken } from '../unsubscribe-token.server.ts'
 import { sendDigests } from './send-digests.jobs.ts'
@@ -201,9 +205,65 @@ describe('an email at once', () => {
     later(11 * MINUTE)
     await sendNotices(parts())
     expect((await emails()).filter(({ text }) => text !== 'x')).toEqual([])
+    // What is about the account, and decisions with their reasons, still go.
+    const { id } = await aComment(app.db, story, ann)
+    await app.request(`/api/admin/comments/${id}/hidden`, {
+      as: app.people.ada,
+      method: 'PUT',
+      json: { reason: 'Spam' },
+    })
+    await app.request('/api/passwords/reset_requests', { json: { email: ann.email } })
+    const written = async () => (await emails()).filter(({ text }) => text !== 'x').map(({ kind }) => kind)
+    await eventually(async () =>
+      expect((await written()).sort()).toEqual(['content-hidden', 'reset-password']),
+    )
     await choose(ann, { emails: 'resume' })
     expect(await stopped()).toBe(false)
+    await comment(ben)
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    expect(await written()).toContain('notice')
   })
+
+  test.each([
+    [
+      'a mailbox that has been full for days',
+      [3, 2, 1].map((days) => ({ days, attempts: 40, last_error: '452 4.2.2 The mailbox is full' })),
+    ],
+    ['a day on which many failed for good', [0.01, 0.02, 0.03].map((days) => ({ days, failed: true }))],
+    [
+      'an address at which one has arrived since',
+      [
+        { days: 4, failed: true },
+        { days: 3, failed: true },
+        { days: 2, failed: true },
+        { days: 1, sent: true },
+      ],
+    ],
+  ] as [string, { days: number; failed?: true; sent?: true; last_error?: string }[]][])(
+    'goes on to %s',
+    async (_, mails) => {
+      const { ann, ben } = app.people
+      const at = (days: number) => new Date(Date.parse('2026-11-25T12:00:00Z') - days * 24 * HOUR)
+      await app.db.system((tx) =>
+        tx
+          .insertInto('app.mails')
+          .values(
+            mails.map(({ days, failed, sent, ...other }) => ({
+              ...{ kind: 'notice', to_address: ann.email, subject: 'x', text: 'x', created_at: at(days) },
+              ...other,
+              failed_at: failed ? at(days) : null,
+              sent_at: sent ? at(days) : null,
+            })),
+          )
+          .execute(),
+      )
+      await comment(ben)
+      later(11 * MINUTE)
+      await sendNotices(parts())
+      expect((await emails()).filter(({ text }) => text !== 'x')).toMatchObject([{ to: ann.email }])
+    },
+  )
 })
 
 describe('a digest', () => {
@@ -281,6 +341,65 @@ describe('a digest', () => {
     expect(email!.text).not.toContain(secret.name)
   })
 
+  test('has a story that a rule held once it is released, once, and none again that is hidden and shown, or withdrawn and back', async () => {
+    const { ann, ben, ada } = app.people
+    at(NOON)
+    await ready(ben, 'followed', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    const follow = (kind: string, subject: string) => ({ user_id: ben.id, kind, subject, term: subject })
+    await app.db.system((tx) =>
+      tx
+        .insertInto('follows')
+        .values([follow('category', 'gaming'), follow('search', 'sundial')])
+        .execute(),
+    )
+    const before = { created_at: '2026-11-01T00:00:00Z', category: 'Gaming' }
+    const shown = await aStartup(app.db, ann, { ...before, name: 'Slow Post' })
+    const { id } = await aStartup(app.db, ann, { ...before, name: 'Sundial' })
+    await app.db.system(async (tx) => {
+      await sql`select app.notice_text('story', ${id}, true, 'It waits.')`.execute(tx)
+      await sql`update app.decisions set decided_at = '2026-11-01T00:00:00Z' where thing_id = ${id}`.execute(
+        tx,
+      )
+    })
+    const texts = async () => {
+      later(24 * HOUR)
+      await sendDigests(parts())
+      const all = (await emails()).filter(({ to, kind }) => to === ben.email && kind === 'digest')
+      await app.db.system((tx) => tx.deleteFrom('app.mails').execute())
+      return all.map(({ text }) => text)
+    }
+    const [first, ...others] = await texts()
+    expect(others).toEqual([])
+    expect(first).toContain('Slow Post, a new story')
+    expect(first).not.toContain('Sundial')
+    const released = await app.request(`/api/admin/reports/story/${id}/decision`, {
+      as: ada,
+      json: { id: crypto.randomUUID(), act: 'dismiss', rule: null, words: 'It is fine.' },
+    })
+    expect(released.status).toBe(201)
+    const withdraw = (withdrawn_at: string | null) =>
+      app.db.system((tx) =>
+        tx.updateTable('startups').set({ withdrawn_at }).where('id', '=', shown.id).execute(),
+      )
+    await withdraw('2026-11-20T00:00:00Z')
+    await withdraw(null)
+    const { id: hiding } = await aHiding(app.db, { startup_id: shown.id })
+    await app.db.system(async (tx) => {
+      await tx.deleteFrom('hidden_content').where('id', '=', hiding).execute()
+      // A while after the last digest, and before the next one.
+      await sql`update app.notification_visits set followed_until = now() - interval '1 hour'`.execute(tx)
+      await sql`update app.decisions set decided_at = now() - interval '30 minutes' where act = 'dismiss'`.execute(
+        tx,
+      )
+    })
+    const [second] = await texts()
+    expect(second).toContain('Sundial, a new story')
+    expect(second).toContain('A new story for “sundial”')
+    expect(second).not.toContain('Slow Post')
+    expect(await texts()).toEqual([])
+  })
+
   test('counts what the searches that one follows find, with a link to it', async () => {
     const { ann, ben, cyd } = app.people
     at(NOON)
@@ -318,7 +437,7 @@ describe('a digest', () => {
     expect(email!.text).not.toMatch(/harbour|sundial/i)
   })
 
-  test('reaches 99 of 100, each once, when one can’t be written and the run is repeated', async () => {
+  test('reaches 99 of 100, each once, when one can’t be written, another can’t for now, and the process ends at the 80th', async () => {
     const { ann, ben } = app.people
     at(NOON)
     await ready(ann, 'followed', 'daily', new Date().toISOString())
@@ -353,13 +472,25 @@ describe('a digest', () => {
     await aStartup(app.db, ben, { name: 'Slow Post', created_at: '2026-11-25T11:00:00Z' })
     later(24 * HOUR)
     const refused = readers[36]!.email
+    let isBusy = readers[59]!.email
     const failing = {
       ...parts(),
       queueEmail: (...[tx, kind, email]: Parameters<typeof app.services.queueEmail>) => {
-        if (email.to === refused) throw new Error('No words')
+        if (email.to === refused || email.to === isBusy) throw new Error('No words')
         return app.services.queueEmail(tx, kind, email)
       },
     }
+    let told = 0
+    const background: typeof app.db.background = (work) => {
+      told += 1
+      // The list of readers comes first.
+      if (told > 81) throw new Error('Killed')
+      return app.db.background(work)
+    }
+    await expect(sendDigests({ ...failing, db: { ...app.db, background } })).rejects.toThrow('Killed')
+    expect((await emails()).length).toBeGreaterThan(70)
+    expect((await emails()).length).toBeLessThan(81)
+    isBusy = ''
     await sendDigests(failing)
     await sendDigests(failing)
     const to = (await emails()).map((email) => email.to)
@@ -376,6 +507,49 @@ describe('a digest', () => {
         )
         .execute(),
     )
+  })
+
+  test('says nothing of a mention that an edit took out before it was read, nor does an email at once', async () => {
+    const { ben, cyd } = app.people
+    at(NOON)
+    await ownHandle(app.db, ben, 'ben')
+    await aComment(app.db, story, ben)
+    const mention = async () => {
+      const id = await comment(cyd, 'Ask @ben.')
+      await app.request(`/api/comments/${id}`, { as: cyd, method: 'PATCH', json: { content: 'Ask them.' } })
+    }
+    await mention()
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    await ready(ben, 'mention', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    await mention()
+    later(24 * HOUR)
+    await sendDigests(parts())
+    expect((await emails()).filter(({ to }) => to === ben.email)).toEqual([])
+    await comment(cyd, 'Ask @ben.')
+    later(24 * HOUR)
+    await sendDigests(parts())
+    expect((await emails()).filter(({ to }) => to === ben.email)).toHaveLength(1)
+    await ownHandle(app.db, ben, null)
+  })
+
+  test('isn’t sent if nothing is left of it, and tells it once it is there again', async () => {
+    const { ann, ben } = app.people
+    at(NOON)
+    await ready(ann, 'comment', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    await aHiding(app.db, { comment_id: await comment(ben, 'Back again.') })
+    later(24 * HOUR)
+    await sendDigests(parts())
+    expect(await emails()).toEqual([])
+    await app.db.system((tx) => tx.deleteFrom('hidden_content').execute())
+    for (const _ of [1, 2]) {
+      later(24 * HOUR)
+      await sendDigests(parts())
+    }
+    expect(await emails()).toHaveLength(1)
+    expect((await emails())[0]?.text).toContain('Ben Member commented on Lumbermill')
   })
 
   test('isn’t sent if nothing is left of it, nor after 180 days without a visit', async () => {
@@ -441,6 +615,22 @@ describe('the link that stops emails', () => {
       json: { reason: 'Spam' },
     })
     expect((await emails()).map(({ kind }) => kind)).toEqual(['content-hidden'])
+  })
+
+  test('works for a suspended member, in the browser in which they are signed in', async () => {
+    const { ann, ada } = app.people
+    await aSuspension(app.db, ann, ada)
+    app.dropSession(ann.id)
+    const pressed = await app.request(link(tokenOf('comment')), {
+      as: ann,
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(pressed.status).toBe(200)
+    expect(await timing('comment')).toBe('off')
+    await app.db.system((tx) => tx.deleteFrom('suspensions').execute())
+    app.dropSession(ann.id)
   })
 
   test('works after a change of the address', async () => {

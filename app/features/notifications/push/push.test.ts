@@ -198,7 +198,7 @@ describe('a push', () => {
   })
 
   test('with 1,000 emoji in title and text fits, has no half character, and other browsers are served', async () => {
-    const browser = await annWith()
+    const [browser, other] = [await annWith('ann'), await annWith('other')]
     await app.db.system((tx) =>
       tx
         .updateTable('startups')
@@ -210,6 +210,7 @@ describe('a push', () => {
     await push()
     expect(service.received[0]!.body.length).toBeLessThan(4_096)
     const [{ title, body }] = shownIn(browser) as [Record<string, string>]
+    expect(shownIn(other)).toHaveLength(1)
     for (const text of [title!, body!]) {
       expect(text.isWellFormed()).toBe(true)
       expect(text).toMatch(/…$/u)
@@ -253,12 +254,13 @@ describe('a browser', () => {
   test.each([301, 307, 400, 403, 413])(
     'loses this message only after %i, and no redirect is followed',
     async (status) => {
-      const browser = await annWith()
+      const [browser, other] = [await annWith('refused'), await annWith('other')]
       service.answers.set(browser.path, status)
       await comment(app.people.ben)
       await push()
-      expect(service.received.map(({ host }) => host)).toEqual(['fcm.googleapis.com'])
-      expect(await browsersOf(app.people.ann)).toBe(1)
+      expect(service.received.map(({ host }) => host)).toEqual(['fcm.googleapis.com', 'fcm.googleapis.com'])
+      expect(shownIn(other)).toHaveLength(1)
+      expect(await browsersOf(app.people.ann)).toBe(2)
     },
   )
 

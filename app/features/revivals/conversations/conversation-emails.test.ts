@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
-import { aBlock } from '../../../../test/factories.ts'
+import { aBlock, aHiding, aSuspension } from '../../../../test/factories.ts'
+import { setLeaving } from '../../../../test/set-leaving.ts'
 import { sendNotices } from '../../notifications/email/send-notices.jobs.ts'
 import { cleanConversations } from './conversation-cleanup.jobs.ts'
 import { remindFounders } from './reminders/remind-founders.jobs.ts'
@@ -81,10 +82,14 @@ test.each<[string, (ids: { id: string; messageId: string }) => unknown]>([
   ['blocked by the one', () => aBlock(app.db, app.people.ann, app.people.ben)],
   ['blocked by the other', () => aBlock(app.db, app.people.ben, app.people.ann)],
   ['blocked here', ({ id }) => as.send(app.people.ben, `/${id}/block`, { method: 'PUT' })],
+  // A hidden message is there by its own ID.
+  ['hidden by a moderator', ({ messageId }) => aHiding(app.db, { interest_id: messageId })],
+  ['of somebody who leaves', () => setLeaving(app.db, app.people.ann, true)],
 ])('what was %s before the ten minutes are over is never emailed', async (_, act) => {
   const ids = await aMessageOfAnn()
   await act(ids)
   const emails = await afterMinutes(11)
+  await setLeaving(app.db, app.people.ann, false)
   expect(emails.filter(({ to }) => to === app.people.ben.email)).toEqual([])
 })
 
@@ -173,7 +178,12 @@ test('several who wait are one reminder', async () => {
 test.each<[string, (ids: { id: string; offer: { id: string } }) => unknown]>([
   ['answered', ({ id }) => as.write(app.people.ann, id, 'Hello.')],
   ['withdrawn', ({ id }) => as.move(app.people.ben, id, { from: 'new', to: 'withdrawn' })],
-  ['blocked', () => aBlock(app.db, app.people.ann, app.people.ben)],
+  ['blocked by the founder', () => aBlock(app.db, app.people.ann, app.people.ben)],
+  ['blocked by who waits', () => aBlock(app.db, app.people.ben, app.people.ann)],
+  ['with a founder who leaves', () => setLeaving(app.db, app.people.ann, true)],
+  ['with somebody who leaves', () => setLeaving(app.db, app.people.ben, true)],
+  ['with a suspended founder', () => aSuspension(app.db, app.people.ann, app.people.ada)],
+  ['with somebody who is suspended', () => aSuspension(app.db, app.people.ben, app.people.ada)],
   [
     'of before there were conversations',
     ({ id }) =>
@@ -194,7 +204,13 @@ test.each<[string, (ids: { id: string; offer: { id: string } }) => unknown]>([
   ],
 ])('nobody is reminded of a conversation that is %s', async (_, act) => {
   await act(await aConversation(app))
-  expect(await remindAfter(30)).toEqual([])
+  const reminders = await remindAfter(30)
+  await app.db.system((tx) => tx.updateTable('suspensions').set({ lifted_at: new Date() }).execute())
+  for (const person of [app.people.ann, app.people.ben]) {
+    await setLeaving(app.db, person, false)
+    app.dropSession(person.id)
+  }
+  expect(reminders).toEqual([])
 })
 
 test('a conversation with a deleted account goes after twelve months', async () => {

@@ -214,6 +214,34 @@ test('lists a page of conversations by filter, turn and offer', async () => {
   expect((await as.send(ann, '?filter=some')).status).toBe(400)
 })
 
+test('pages of the list lose and repeat nothing, however many changed at one time', async () => {
+  const { ann, ben } = app.people
+  const ids = Array.from({ length: 60 }, () => crypto.randomUUID())
+  await app.db.system((tx) =>
+    tx
+      .insertInto('conversations')
+      .values(
+        ids.map((id, index) => ({
+          id,
+          name: 'Kit',
+          ...(index % 2 ? { kind: 'question', state: 'open' } : { kind: 'offer', state: 'new' }),
+          ...(index % 3 ? { owner_id: ann.id, member_id: ben.id } : { owner_id: ben.id, member_id: ann.id }),
+          changed_at: '2026-01-01T10:00:00.123456Z',
+        })),
+      )
+      .execute(),
+  )
+  const found: string[] = []
+  let after: string | null = ''
+  for (let pages = 0; after !== null && pages < 10; pages += 1) {
+    const page: ConversationPage = await list(ann, after && `after=${after}`)
+    found.push(...page.items.map(({ id }) => id))
+    after = page.next
+  }
+  expect(found).toHaveLength(60)
+  expect(new Set(found)).toEqual(new Set(ids))
+})
+
 test('a question to a seller opens one conversation per listing, and the seller answers it', async () => {
   const { ann, ben } = app.people
   const asset = await anAsset(app.db, ann)
@@ -318,6 +346,31 @@ test('a block ends writing, moves and contacts in both directions, and the other
   const contact = await as.send(ben, `/${id}/contact`, { method: 'PUT', json: { details: 'me' } })
   expect(contact.status).toBe(403)
   expect(await (await app.request('/api/notifications', { as: ben })).json()).toMatchObject({ items: [] })
+})
+
+test.each([
+  ['the founder', true],
+  ['the member', false],
+])('after %s blocks the other, neither says more, in any way', async (_, isByFounder) => {
+  const { ann, ben } = app.people
+  const { id } = await aConversation(app)
+  const { id: joint } = await aConversation(app)
+  await as.write(ann, id, 'Hello.')
+  expect((await as.move(ann, joint, { from: 'new', to: 'accepted', way: 'join' })).status).toBe(200)
+  await (isByFounder ? aBlock(app.db, ann, ben) : aBlock(app.db, ben, ann))
+  for (const person of [ann, ben]) {
+    const answers = {
+      message: await as.write(person, id, 'Hello?'),
+      move: await as.move(person, id, { from: 'talking', to: person === ann ? 'declined' : 'withdrawn' }),
+      contact: await as.send(person, `/${id}/contact`, { method: 'PUT', json: { details: 'me' } }),
+      running: await as.send(person, `/${joint}/runs_again`, { method: 'PUT' }),
+    }
+    for (const [what, { status }] of Object.entries(answers)) expect([403, 409], what).toContain(status)
+  }
+  for (const person of [ann, ben])
+    expect(await (await app.request('/api/notifications?unread=1', { as: person })).json()).toMatchObject({
+      items: [],
+    })
 })
 
 test('whom the hidden founder blocks elsewhere ends nothing here; a block of the conversation does', async () => {

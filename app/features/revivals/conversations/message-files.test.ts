@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
+import { aBlock, aHiding } from '../../../../test/factories.ts'
 import { tus } from '../../../../test/tus.ts'
 import { deleteFiles } from '../../uploads/upload-cleanup.jobs.ts'
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
   await app.db.system(async (tx) => {
     await tx.deleteFrom('conversations').execute()
     await tx.deleteFrom('startups').execute()
+    await tx.deleteFrom('blocks').execute()
     await tx.deleteFrom('app.rate_limits').execute()
   })
 })
@@ -84,6 +86,34 @@ test('nobody uploads for a conversation in which they can’t write, and nothing
   expect((await uploads.start(ann, { size: 20 * 1024 ** 2 + 1, conversation: id })).status).toBe(413)
   await as.move(ann, id, { from: 'new', to: 'declined' })
   expect((await uploads.start(ann, { size: 3, conversation: id })).status).toBe(404)
+})
+
+test('a file that belongs to no message yet is for nobody, and one of a hidden message for its author', async () => {
+  const { ann, ben } = app.people
+  const { id, file, message } = await aFileOfAnn()
+  const { id: unsent } = await uploads.send(ann, 'later.csv', 'c', id)
+  for (const person of [ann, ben]) expect((await download(person, id, unsent)).status).toBe(404)
+  await aHiding(app.db, { interest_id: message })
+  expect((await download(ben, id, file)).status).toBe(404)
+  expect((await download(ann, id, file)).status).toBe(200)
+})
+
+test.each([
+  ['the founder', true],
+  ['the member', false],
+])('after %s blocks the other, neither sends a file that has arrived', async (_, isByFounder) => {
+  const { ann, ben } = app.people
+  const { id } = await aConversation(app)
+  await as.write(ann, id, 'Hello.')
+  const [one, two] = [await uploads.send(ann, 'a.txt', 'a', id), await uploads.send(ben, 'b.txt', 'b', id)]
+  await (isByFounder ? aBlock(app.db, ann, ben) : aBlock(app.db, ben, ann))
+  for (const [person, file] of [
+    [ann, one.id],
+    [ben, two.id],
+  ] as const)
+    expect([403, 409]).toContain((await attach(person, id, [file])).status)
+  const blocker = isByFounder ? ann : ben
+  expect((await uploads.start(blocker, { size: 3, conversation: id })).status).toBe(404)
 })
 
 test('[SUBMIT-32] a photograph loses what it says about its author', async () => {
@@ -160,7 +190,12 @@ test('the files of a deleted account go, and its messages stay', async () => {
   const { id: file } = await uploads.send({ id: gone }, 'plan.txt', 'plan', id)
   expect((await attach({ id: gone }, id, [file], 'My plan.')).status).toBe(201)
   expect((await download(ann, id, file)).status).toBe(200)
+  const { path } = await app.db.system((tx) =>
+    tx.selectFrom('uploads').select('path').where('id', '=', file).executeTakeFirstOrThrow(),
+  )
   await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', gone).execute())
   expect((await download(ann, id, file)).status).toBe(404)
+  await deleteFiles(app)
+  expect(await app.files.exists(`message-files/${path}`)).toBe(false)
   expect((await as.entries(ann, id)).items.at(-1)).toMatchObject({ content: 'My plan.', files: [] })
 })

@@ -5,7 +5,9 @@ const days = z.number().nullable().meta({ description: 'Median; null without any
 export const figuresResponse = z
   .object({
     offers: z.int().meta({ description: 'All that were ever made' }),
-    conversations: z.int().meta({ description: 'Answered, or unanswered for seven days' }),
+    conversations: z
+      .int()
+      .meta({ description: 'Answered, or unanswered for seven days; of one founder the latest 1,000' }),
     answered: z.int(),
     median_days: days,
     accepted: z.int(),

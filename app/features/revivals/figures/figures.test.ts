@@ -42,6 +42,7 @@ async function aConversation(
         owner_id: owner.id,
         state: answeredAfter === null ? 'new' : 'talking',
         created_at: daysAgo(days),
+        waits_since: daysAgo(days),
         changed_at: daysAgo(days),
         answered_at: answeredAfter === null ? null : daysAgo(days - answeredAfter),
         ...fields,
@@ -103,21 +104,41 @@ test('an unanswered message counts once its founder had seven days, and not if i
 test('a conversation that begins again was asked again', async () => {
   const { ann } = app.people
   const offer = await offerOf(ann)
-  for (const _ of [1, 2, 3, 4]) await aConversation(offer, ann, 20, 1)
-  const { id } = await aConversation(offer, ann, 100, 99)
-  await app.db.system((tx) =>
-    tx
-      .insertInto('conversation_moves')
-      .values({
-        conversation_id: id,
-        by_owner: false,
-        from_state: 'withdrawn',
-        to_state: 'new',
-        created_at: daysAgo(2),
-      })
-      .execute(),
-  )
-  expect((await answersOf(offer)).median_days).toBeCloseTo(1, 2)
+  for (const days of [1, 1, 3, 3]) await aConversation(offer, ann, 20, days)
+  const { id } = await aConversation(offer, ann, 100, null, { state: 'withdrawn', changed_at: daysAgo(90) })
+  expect(await answersOf(offer)).toMatchObject({ of: 5, answered: 4 })
+  const change = (fields: Overrides<'conversations'>) =>
+    app.db.system((tx) => tx.updateTable('conversations').set(fields).where('id', '=', id).execute())
+  await change({ state: 'new' })
+  expect(await answersOf(offer)).toBeUndefined()
+  await change({ state: 'talking', answered_at: new Date() })
+  const { median_days, ...counts } = await answersOf(offer)
+  expect(counts).toEqual({ of: 5, answered: 5 })
+  expect(median_days).toBeCloseTo(1, 2)
+})
+
+test('the latest 1,000 conversations say how a founder answers, of all stories under their name', async () => {
+  const { ann } = app.people
+  const [offer, other] = [await offerOf(ann), await offerOf(ann)]
+  const fill = (story: string, count: number, days: number, answeredAfter: number | null) =>
+    app.db.system((tx) =>
+      sql`
+        insert into conversations (kind, startup_id, name, owner_id, state, waits_since, changed_at, answered_at)
+        select 'offer', ${story}, 'Lumbermill', ${ann.id}, ${answeredAfter === null ? 'new' : 'talking'}, ${daysAgo(days)},
+          ${daysAgo(days)}, ${answeredAfter === null ? null : daysAgo(days - answeredAfter)}
+        from generate_series(1, ${count})`.execute(tx),
+    )
+  await fill(offer.startup_id, 700, 40, 1)
+  await fill(other.startup_id, 600, 60, null)
+  await fill(other.startup_id, 100, 3, null)
+  for (const each of [offer, other]) {
+    const { median_days, ...counts } = await answersOf(each)
+    expect(counts).toEqual({ of: 1000, answered: 700 })
+    expect(median_days).toBeCloseTo(1, 2)
+  }
+  const page = await (await app.request(`/story/${offer.startup_id}`)).text()
+  expect(page).toContain('Answers 700 of the latest 1,000, usually within a day.')
+  expect(await all()).toMatchObject({ conversations: 1300, answered: 700 })
 })
 
 test('an anonymous story counts alone, and in no other figure', async () => {

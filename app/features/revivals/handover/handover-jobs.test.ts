@@ -5,8 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type DnsAnswers, dnsServer } from '../../../../test/dns-server.ts'
+import { aBlock, aSuspension } from '../../../../test/factories.ts'
 import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
+import { setLeaving } from '../../../../test/set-leaving.ts'
 import type { HandoverItem } from './handover-response.schema.ts'
 import { lookAtDueItems, remindOfHandovers } from './handovers.jobs.ts'
 import { makeMissingSteps } from './open-handover.db.ts'
@@ -167,6 +169,8 @@ test('an invitation that runs out warns twice, and the step stays as it is', asy
   await remind()
   await remind()
   expect([await changesFor(ben), await changesFor(ann)]).toEqual([['expiring', 'expired'], ['expired']])
+  const { history } = await (await app.request(`/api/handovers/${room.id}`, { as: ben })).json()
+  expect(history.filter(({ act }: { act: string }) => act === 'lapsed')).toHaveLength(1)
   expect(await step('github_repository')).toMatchObject({ state: 'handed_over' })
 })
 
@@ -220,6 +224,57 @@ test('nobody is reminded at night, nor of a handover that has ended', async () =
   await remind(new Date('2026-11-27T22:30:00Z'))
   expect(await changesFor(ben)).toEqual(['silent'])
   await app.db.system((tx) => tx.deleteFrom('notification_times').execute())
+})
+
+test.each<[string, string[], () => unknown]>([
+  ['who blocks the other', [], () => aBlock(app.db, app.people.ben, app.people.ann)],
+  ['whom the other blocks', [], () => aBlock(app.db, app.people.ann, app.people.ben)],
+  [
+    'who blocks the conversation',
+    [],
+    () =>
+      app.request(`/api/conversations/${room.conversationId}/block`, { as: app.people.ben, method: 'PUT' }),
+  ],
+  ['who is suspended', ['late'], () => aSuspension(app.db, app.people.ben, app.people.ada)],
+  ['who leaves', ['late'], () => setLeaving(app.db, app.people.ben, true)],
+])('nobody is reminded %s; of what waits to be told, %j is left', async (_, left, act) => {
+  const { ann, ben } = app.people
+  const told = async () => {
+    const lines = []
+    for (const as of [ann, ben]) {
+      const { items } = await (await app.request('/api/notifications', { as })).json()
+      lines.push(...items.map(({ facts }: { facts: { change: string } }) => facts.change))
+    }
+    return lines
+  }
+  const late = { state: 'handed_over', handed_over_at: sql<string>`now() - interval '9 days'` }
+  await setSteps('domain_between_registrars', late)
+  await remind()
+  expect(await told()).toEqual(['late'])
+  await act()
+  app.dropSession(ben.id)
+  await setSteps('github_repository', late)
+  await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
+  await remind()
+  const lines = await told()
+  const reminders = await changesFor(ben)
+  await setLeaving(app.db, ben, false)
+  await app.db.system(async (tx) => {
+    await tx.deleteFrom('blocks').execute()
+    await tx.updateTable('suspensions').set({ lifted_at: new Date() }).execute()
+  })
+  app.dropSession(ben.id)
+  expect([lines, reminders]).toEqual([left, ['late']])
+})
+
+test('a step that was closed or changed meanwhile reminds of nothing', async () => {
+  const { ann, ben } = app.people
+  const late = { state: 'handed_over', handed_over_at: sql<string>`now() - interval '9 days'` }
+  await setSteps('github_repository', { ...late, expires_at: sql<string>`now() - interval '1 hour'` })
+  await setSteps('github_repository', { state: 'accepted' })
+  await setSteps('domain_between_registrars', { ...late, state: 'not_applicable' })
+  await remind()
+  expect([await changesFor(ann), await changesFor(ben)]).toEqual([[], []])
 })
 
 test.each([

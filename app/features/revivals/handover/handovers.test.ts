@@ -41,6 +41,19 @@ const signBoth = async () => {
   expect(await move(ann, 'scope', 'todo', 'accepted')).toBe(200)
   expect(await move(ben, 'scope', 'handed_over', 'accepted')).toBe(200)
 }
+const noticesOf = async (person: Person) => {
+  const rows = await app.db.system((tx) =>
+    tx
+      .selectFrom('notifications')
+      .select('facts')
+      .where('user_id', '=', person.id)
+      .where('kind', '=', 'handover')
+      .where('conversation_id', '=', room.conversationId)
+      .orderBy('created_at')
+      .execute(),
+  )
+  return rows.map(({ facts }) => (facts as { change: string }).change)
+}
 const offer = () =>
   app.db.system((tx) =>
     tx
@@ -212,7 +225,11 @@ test('the same move again changes nothing, and another one meets the present sta
   const both = await Promise.all([1, 2].map(() => patch(ann, id, { from: 'todo', to: 'handed_over' })))
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(await acts()).toEqual(['handed_over', ...before])
-  expect((await patch(ann, id, { from: 'todo', to: 'problem', words: 'x' })).status).toBe(409)
+  const late = await patch(ann, id, { from: 'todo', to: 'problem', words: 'x' })
+  expect(late.status).toBe(409)
+  expect(await step('domain_between_registrars')).toMatchObject({ state: 'handed_over' })
+  const notices = await noticesOf(app.people.ben)
+  expect(notices.filter((change) => change === 'handed_over')).toHaveLength(1)
 })
 
 test('the code is for who receives the thing', async () => {
@@ -251,15 +268,46 @@ test('a step becomes only what the offer does not tell from it', async () => {
 
 test('blocked or suspended, nobody moves a step', async () => {
   const { ann, ben } = app.people
-  await aBlock(app.db, ann, ben)
-  expect(await move(ben, 'scope', 'todo', 'accepted')).toBe(403)
-  await app.db.system((tx) => tx.deleteFrom('blocks').execute())
+  for (const block of [() => aBlock(app.db, ann, ben), () => aBlock(app.db, ben, ann)]) {
+    await block()
+    for (const person of [ann, ben]) expect(await move(person, 'scope', 'todo', 'accepted')).toBe(403)
+    await app.db.system((tx) => tx.deleteFrom('blocks').execute())
+  }
   await aSuspension(app.db, ben, app.people.ada)
   app.dropSession(ben.id)
   expect(await move(ben, 'scope', 'todo', 'accepted')).toBe(403)
   expect((await app.request(path(), { as: ben })).status).toBe(200)
   await app.db.system((tx) => tx.deleteFrom('suspensions').execute())
   app.dropSession(ben.id)
+})
+
+test('the giver, the receiver and nobody else end the room, each of them in the ways that are theirs', async () => {
+  const { ann, ben, cyd } = app.people
+  const ends = async (as: Person, state: string) => {
+    room = await aHandover(app.db, ann, ben, { name: `Mill ${crypto.randomUUID()}` })
+    return [await end(as, state), (await read(ann)).state]
+  }
+  for (const person of [ann, ben]) {
+    expect(await ends(person, 'done')).toEqual([409, 'open'])
+    expect(await ends(person, 'done_with_open_items')).toEqual([200, 'open'])
+    expect(await ends(person, 'returned')).toEqual([200, 'returned'])
+  }
+  for (const state of ['done', 'done_with_open_items', 'returned'])
+    expect(await ends(cyd, state)).toEqual([404, 'open'])
+})
+
+test('the receiver reads all that they sign, as the giver does', async () => {
+  const { ann, ben } = app.people
+  const lines = [{ what: 'Open tickets', how_much: '14', when: 'now' }]
+  await patch(ann, (await step('liabilities')).id, { lines, note: 'By mail.' })
+  for (const kind of ['scope', 'liabilities', 'agreement'] as const) {
+    const [given, received] = [await step(kind, ann), await step(kind, ben)]
+    for (const field of ['what', 'note', 'lines', 'state', 'kind'] as const)
+      expect(received[field], `${kind} ${field}`).toEqual(given[field])
+  }
+  const [giver, receiver] = [await read(ann), await read(ben)]
+  expect(receiver.stays).toEqual(giver.stays)
+  expect(receiver.items.map(({ what }) => what)).toEqual(giver.items.map(({ what }) => what))
 })
 
 test('a handover is done when every step is closed', async () => {
@@ -303,6 +351,8 @@ test('a returned project opens the offer again, once, and lists what comes back'
   await move(ann, 'github_repository', 'todo', 'handed_over')
   expect(await end(ben, 'returned', 'I am needed elsewhere.')).toBe(200)
   expect(await end(ben, 'returned')).toBe(200)
+  expect((await noticesOf(ann)).filter((change) => change === 'returned')).toHaveLength(1)
+  expect((await acts()).filter((act) => act === 'ended')).toHaveLength(1)
   expect(await offer()).toEqual({ is_active: true, accepted_conversation_id: null })
   const back = (await read(ann)).items.filter(({ moves }) => moves.length > 0)
   expect(back.map(({ kind, is_giver }) => [kind, is_giver])).toContainEqual(['github_repository', false])
@@ -393,25 +443,8 @@ test('the other is told of a step that was handed over, and of the end', async (
   await signBoth()
   await move(ann, 'github_repository', 'todo', 'handed_over')
   await end(ben, 'returned')
-  const noticesOf = (person: Person) =>
-    app.db.system((tx) =>
-      tx
-        .selectFrom('notifications')
-        .select('facts')
-        .where('user_id', '=', person.id)
-        .where('kind', '=', 'handover')
-        .where('conversation_id', '=', room.conversationId)
-        .orderBy('created_at')
-        .execute(),
-    )
-  expect((await noticesOf(ben)).map(({ facts }) => facts)).toEqual([
-    { change: 'signed' },
-    { change: 'handed_over' },
-  ])
-  expect((await noticesOf(ann)).map(({ facts }) => facts)).toEqual([
-    { change: 'signed' },
-    { change: 'returned' },
-  ])
+  expect(await noticesOf(ben)).toEqual(['signed', 'handed_over'])
+  expect(await noticesOf(ann)).toEqual(['signed', 'returned'])
 })
 
 test('the page of a handover reads without scripts, for the two and nobody else', async () => {

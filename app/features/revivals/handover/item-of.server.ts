@@ -4,6 +4,7 @@ import { isAgreed, movesOf, STEP_STATES } from './handover.ts'
 import { ALTERNATIVES, HANDOVER_KINDS, HANDOVER_ORDER, isHandoverKind } from './handover-kinds.ts'
 import type { HandoverItem } from './handover-response.schema.ts'
 import { PROOF_KINDS, type ProofKind } from './proofs/item-proof.server.ts'
+import type { TurnStep } from './turns.ts'
 
 export interface ItemRow {
   id: string
@@ -50,23 +51,34 @@ export const inStepOrder = <Row extends Pick<ItemRow, 'kind' | 'position' | 'own
       a.position - b.position,
   )
 
-/** A step as one of the two reads it. */
-export function handoverItemOf(row: ItemRow, isOwner: boolean): HandoverItem {
+export type TurnRow = Pick<
+  ItemRow,
+  'kind' | 'owner_gives' | 'signs_both' | 'state' | 'giver_declines' | 'owner_signed_at' | 'member_signed_at'
+>
+
+/** What says whose turn a step is, for one of the two. */
+export function turnStepOf(row: TurnRow, isOwner: boolean): TurnStep {
   const kind = kindOfStep(row.kind)
-  const step = {
+  return {
     kind,
+    phase: HANDOVER_KINDS[kind].phase,
     state: STEP_STATES.find((state) => state === row.state) ?? 'todo',
     is_giver: row.owner_gives === isOwner,
     signs_both: row.signs_both,
     giver_declines: row.giver_declines,
     own_signed_at: isOwner ? row.owner_signed_at : row.member_signed_at,
+    other_signed_at: isOwner ? row.member_signed_at : row.owner_signed_at,
   }
+}
+
+/** A step as one of the two reads it. */
+export function handoverItemOf(row: ItemRow, isOwner: boolean): HandoverItem {
+  const step = turnStepOf(row, isOwner)
+  const { kind } = step
   return {
     ...step,
     id: row.id,
-    phase: HANDOVER_KINDS[kind].phase,
     what: row.what,
-    other_signed_at: isOwner ? row.member_signed_at : row.owner_signed_at,
     days: { from: row.days_from, to: row.days_to },
     expected_on: row.expected_on,
     expires_at: row.expires_at,

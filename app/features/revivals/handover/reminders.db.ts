@@ -47,7 +47,7 @@ const DUE = {
       and side.active_at < now() - make_interval(days => 14 * (side.reminders + 1))`,
 } as const
 
-/** With the state of this moment. @param tx with system rights */
+/** With the state of this moment; of nobody who is suspended or leaves. @param tx with system rights */
 export async function dueReminders(tx: Tx, kind: keyof typeof DUE): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select due.handover_id as "handoverId", due.item_id as "itemId", due.is_owner as "isOwner", due.change,
@@ -55,8 +55,12 @@ export async function dueReminders(tx: Tx, kind: keyof typeof DUE): Promise<DueR
     from (${DUE[kind]}) due
     join public.handovers room on room.id = due.handover_id
     join public.conversations conversation on conversation.id = room.conversation_id
-    left join public.notification_times times
-      on times.user_id = case when due.is_owner then conversation.owner_id else conversation.member_id end
+    cross join lateral (
+      select case when due.is_owner then conversation.owner_id else conversation.member_id end as id
+    ) person
+    left join public.notification_times times on times.user_id = person.id
+    where not exists (select from auth.users account where account.id = person.id and account.suspended_until > now())
+      and not exists (select from app.leaving_members leaving where leaving.member_id = person.id)
     order by due.handover_id, due.item_id
     limit 500`.execute(tx)
   return rows
@@ -88,9 +92,14 @@ export async function countReminder(
   return rows.length > 0
 }
 
-/** @param tx with system rights */
-export const recordLapse = (tx: Tx, { handoverId, itemId }: DueReminder) =>
-  tx
-    .insertInto('handover_history')
-    .values({ handover_id: handoverId, item_id: itemId, act: 'lapsed' })
-    .execute()
+/** Once for each time that a step was handed over, although both are told. @param tx with system rights */
+export async function recordLapse(tx: Tx, { handoverId, itemId }: DueReminder): Promise<void> {
+  await sql`
+    insert into public.handover_history (handover_id, item_id, act)
+    select ${handoverId}::uuid, item.id, 'lapsed' from public.handover_items item
+    where item.id = ${itemId}::uuid and not exists (
+      select from public.handover_history entry
+      where entry.item_id = item.id and entry.act = 'lapsed'
+        and entry.created_at >= coalesce(item.handed_over_at, '-infinity')
+    )`.execute(tx)
+}

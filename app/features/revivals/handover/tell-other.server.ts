@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
@@ -43,7 +44,7 @@ export async function tellOther(
   })
 }
 
-/** Tells one or both of the two of something that happened by itself. @param tx with system rights */
+/** Tells one of the two of something that happened by itself, unless one of them blocks the other. @param tx with system rights */
 export async function tellSide(
   parts: Pick<Variables, 'queueEmail'>,
   tx: Tx,
@@ -53,7 +54,7 @@ export async function tellSide(
 ): Promise<void> {
   const room = await sidesOf(tx, handoverId)
   const personId = isOwner ? room?.owner_id : room?.member_id
-  if (!room || !personId) return
+  if (!room || !personId || room.is_blocked) return
   await notify(parts, tx, 'handover', {
     actorId: null,
     personId,
@@ -69,5 +70,6 @@ const sidesOf = (tx: Tx, handoverId: string) =>
     .innerJoin('conversations as conversation', 'conversation.id', 'room.conversation_id')
     .select(['room.conversation_id', 'conversation.owner_id', 'conversation.member_id'])
     .select(['conversation.is_anonymous', 'conversation.revealed_at', 'conversation.startup_id'])
+    .select(sql<boolean>`app.is_blocked_conversation(conversation.id)`.as('is_blocked'))
     .where('room.id', '=', handoverId)
     .executeTakeFirst()

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import {
+  aBlock,
   aDemoAccount,
+  aHiding,
+  anInterest,
   anOpportunity,
   aStartup,
   type Overrides,
@@ -124,6 +127,32 @@ test('tells of what fits when it is sent: not of what was closed, and of no demo
   await offer('Open, too')
   await at(MONDAY + 7 * DAY)
   expect(await subjects()).toEqual(['2 new offers fit what you look for'])
+})
+
+test('tells of nothing that the page leaves out: own, paused, withdrawn, hidden, blocked or written about', async () => {
+  const { ben, cyd, ada } = app.people
+  await look()
+  await at(MONDAY - 3 * DAY)
+  await offer('Own', {}, ben)
+  await offer('Paused', { is_active: false, paused_at: new Date() })
+  const withdrawn = await offer('Withdrawn')
+  const hidden = await offer('Hidden')
+  await anInterest(app.db, await offer('Written about'), ben)
+  await offer('Blocked', {}, cyd)
+  await offer('Blocks', {}, ada)
+  await app.db.system((tx) =>
+    tx
+      .updateTable('startups')
+      .set({ withdrawn_at: new Date() })
+      .where('id', '=', withdrawn.startup_id)
+      .execute(),
+  )
+  await aHiding(app.db, { startup_id: hidden.startup_id })
+  await aBlock(app.db, ben, cyd)
+  await aBlock(app.db, ada, ben)
+  await at(MONDAY)
+  await app.db.system((tx) => tx.deleteFrom('blocks').execute())
+  expect(await emails()).toEqual([])
 })
 
 test("comes by day: between nine and eight in the evening of the member's zone", async () => {

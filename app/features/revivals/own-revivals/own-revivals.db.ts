@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { countOwn } from '../conversations/own-conversations.db.ts'
+import { type TurnRow, turnStepOf } from '../handover/item-of.server.ts'
+import { turnsOf } from '../handover/turns.ts'
 import { OWN_REVIVALS_SHOWN } from './own-revivals.ts'
 import type { OwnRevival } from './own-revivals-response.schema.ts'
 
@@ -10,14 +12,14 @@ import type { OwnRevival } from './own-revivals-response.schema.ts'
  * member's rights
  */
 export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
-  const { rows } = await sql<{ line: OwnRevival }>`
+  const { rows } = await sql<{ line: Line }>`
     with rooms as (
       select
         1 as rank, room.changed_at, c.id,
         jsonb_build_object(
           'kind', 'handover', 'conversation_id', c.id, 'name', c.name, 'logo_url', story.logo_url, 'changed_at', room.changed_at,
           'is_owner', c.is_owner, 'other_name', other.full_name, 'is_other_hidden', not c.is_owner and c.is_owner_hidden,
-          'settled', steps.settled, 'steps', steps.total, 'waiting', steps.waiting
+          'settled', steps.settled, 'steps', steps.total, 'items', steps.items
         ) as line
       from (
         select id, kind, state, way from owner_conversation_order
@@ -29,9 +31,10 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
       left join public_profiles other on other.id = c.other_id
       cross join lateral (
         select count(*)::int as total, count(*) filter (where state in ('accepted', 'not_applicable'))::int as settled,
-          count(*) filter (
-            where case when owner_gives = c.is_owner then state in ('todo', 'problem') else state = 'handed_over' end
-          )::int as waiting
+          jsonb_agg(jsonb_build_object(
+            'kind', kind, 'owner_gives', owner_gives, 'signs_both', signs_both, 'state', state, 'giver_declines', giver_declines,
+            'owner_signed_at', owner_signed_at, 'member_signed_at', member_signed_at
+          )) as items
         from handover_items where handover_id = room.id
       ) steps
       where accepted.kind = 'offer' and accepted.state = 'accepted' and accepted.way = 'take_over'
@@ -80,5 +83,16 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
     )
     select line from (table rooms union all table offers union all table sent) lines
     order by rank, changed_at desc, id desc limit ${OWN_REVIVALS_SHOWN}`.execute(db)
-  return rows.map(({ line }) => ({ ...line, changed_at: new Date(line.changed_at).toISOString() }))
+  return rows.map(({ line }) => ({ ...shown(line), changed_at: new Date(line.changed_at).toISOString() }))
+}
+
+type RoomLine = Omit<Extract<OwnRevival, { kind: 'handover' }>, 'waiting'> & { items: TurnRow[] | null }
+type Line = RoomLine | Exclude<OwnRevival, { kind: 'handover' }>
+
+/** Steps wait as the page of the handover says. */
+function shown(line: Line): OwnRevival {
+  if (line.kind !== 'handover') return line
+  const { items, ...room } = line
+  const steps = (items ?? []).map((row) => turnStepOf(row, room.is_owner))
+  return { ...room, waiting: turnsOf(steps).own.length }
 }

@@ -36,6 +36,36 @@ test('shows handovers, then own offers, then what the member wrote', async () =>
   expect((await app.request('/api/own/revivals')).status).toBe(401)
 })
 
+test('counts the steps that wait for one of the two as the page of the handover does', async () => {
+  const { ann, ben } = app.people
+  const passes_on = [{ kind: 'repository' as const, what: 'github.com/shop/ledger' }]
+  const { id } = await aHandover(app.db, ann, ben, { passes_on })
+  const waiting = async (as: Person) => {
+    const [room] = (await read(as)).items
+    return room?.kind === 'handover' ? room.waiting : undefined
+  }
+  // What is agreed comes first: both sign the scope and the agreement, and Ann declares what comes with it.
+  expect([await waiting(ann), await waiting(ben)]).toEqual([3, 2])
+  await app.db.system((tx) =>
+    tx
+      .updateTable('handover_items')
+      .set({ state: 'accepted', owner_signed_at: new Date(), member_signed_at: new Date() })
+      .where('handover_id', '=', id)
+      .where('kind', 'in', ['scope', 'liabilities', 'agreement'])
+      .execute(),
+  )
+  expect([await waiting(ann), await waiting(ben)]).toEqual([1, 0])
+  await app.db.system((tx) =>
+    tx
+      .updateTable('handover_items')
+      .set({ state: 'handed_over' })
+      .where('handover_id', '=', id)
+      .where('kind', '=', 'github_repository')
+      .execute(),
+  )
+  expect([await waiting(ann), await waiting(ben)]).toEqual([0, 1])
+})
+
 test('names no founder of an anonymous story', async () => {
   const { ann, ben } = app.people
   await aHandover(app.db, ann, ben, { is_anonymous: true })

@@ -1,19 +1,29 @@
+import type { ReactNode } from 'react'
 import { copyText } from '../../../platform/browser/copy-text.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { BADGE_PAGE_TEXTS } from './badge-page-texts.ts'
 import styles from './CodeToCopy.module.css'
+import { CODE_TEXTS as TEXTS } from './code-texts.ts'
+
+interface CodeToCopyProps {
+  label: string
+  code: string
+  /** False if another button copies it. */
+  hasButton?: boolean
+  /** Buttons before its own. */
+  children?: ReactNode
+}
 
 /** A piece of code that one selects or copies. */
-export function CodeToCopy({ label, code }: { label: string; code: string }) {
+export function CodeToCopy({ label, code, hasButton = true, children }: CodeToCopyProps) {
   const copy = async () => {
     try {
       await copyText(code)
-      toast(BADGE_PAGE_TEXTS.copied)
+      toast(TEXTS.copied)
     } catch {
-      toast({ ...BADGE_PAGE_TEXTS.notCopied, variant: 'destructive' })
+      toast({ ...TEXTS.notCopied, variant: 'destructive' })
     }
   }
   return (
@@ -29,9 +39,14 @@ export function CodeToCopy({ label, code }: { label: string; code: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </Field>
-      <Button onClick={copy} aria-label={BADGE_PAGE_TEXTS.copy(label)}>
-        {BADGE_PAGE_TEXTS.copyShort}
-      </Button>
+      <div className={styles.buttons}>
+        {children}
+        {hasButton && (
+          <Button onClick={copy} aria-label={TEXTS.copy(label)}>
+            {TEXTS.copyShort}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -9,14 +9,24 @@ interface Embedded {
   alt: string
 }
 
-/** The badge of a story that leads to it, in the languages of READMEs. */
-export function badgeCode({ site, id, alt }: Embedded) {
+/** Of READMEs. */
+export const BADGE_LANGUAGES = ['markdown', 'html', 'rst'] as const
+export type BadgeLanguage = (typeof BADGE_LANGUAGES)[number]
+
+/** The badge of a story that leads to it. @param token of a proof, which follows in a comment that readers don't see */
+export function badgeCode({
+  site,
+  id,
+  alt,
+  token,
+}: Embedded & { token?: string | undefined }): Record<BadgeLanguage, string> {
   const badge = `${site}/badge/${id}.svg`
   const story = `${site}/story/${id}`
+  const comment = token ? `\n<!-- ${token} -->` : ''
   return {
-    markdown: `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${badge})](${story})`,
-    html: `<a href="${story}"><img src="${badge}" alt="${escaped(alt)}" height="20"></a>`,
-    rst: `.. image:: ${badge}\n   :target: ${story}\n   :alt: ${alt}`,
+    markdown: `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${badge})](${story})${comment}`,
+    html: `<a href="${story}"><img src="${badge}" alt="${escaped(alt)}" height="20"></a>${comment}`,
+    rst: `.. image:: ${badge}\n   :target: ${story}\n   :alt: ${alt}${token ? `\n\n.. ${token}` : ''}`,
   }
 }
 

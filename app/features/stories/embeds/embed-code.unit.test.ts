@@ -17,6 +17,16 @@ test('a badge leads to the story in each language of READMEs, whatever its name 
   })
 })
 
+test('the code of a proof follows its badge in a comment of the language', () => {
+  const token = 'unpause-verify=0123'
+  const plain = badgeCode(embedded)
+  expect(badgeCode({ ...embedded, token })).toEqual({
+    markdown: `${plain.markdown}\n<!-- ${token} -->`,
+    html: `${plain.html}\n<!-- ${token} -->`,
+    rst: `${plain.rst}\n\n.. ${token}`,
+  })
+})
+
 test('a card is a frame with a title', () => {
   expect(cardCode(embedded)).toContain('title="[Rocks] &#38; &#34;more&#34; &#60;b&#62;"></iframe>')
 })

@@ -166,8 +166,10 @@ export const FINDING_TEXTS = {
   certainty: (part: number, all: number, [low, high]: readonly [number, number]) =>
     `${formatNumber(part)} of ${formatNumber(all)} stories: with that many, the true share could be ${low}% to ${high}% (95% range).`,
   runnerUp: (cause: string, part: number) => `Next is ${quoted(cause)}, with ${formatNumber(part)}.`,
-  split: (cause: string, group: string, share: number, elsewhere: number) =>
-    `${quoted(cause)}: ${share}% in “${group}”, ${elsewhere}% elsewhere`,
+  moreOften: (cause: string, group: string, share: number, elsewhere: number) =>
+    `${quoted(cause)}: ${share}% in ${quoted(group)}, ${elsewhere}% elsewhere`,
+  lessOften: (cause: string, group: string, share: number, elsewhere: number) =>
+    `${quoted(cause)} is named less often among ${quoted(group)}: ${share}%, ${elsewhere}% elsewhere`,
   noSplit: 'No group differs by more than chance',
   pairs: (causes: string, times: string) => `${quoted(causes)}: ${times} times as often as by chance`,
   noPairs: 'No two causes are named together more often than by chance',

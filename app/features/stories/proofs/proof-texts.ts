@@ -1,5 +1,7 @@
 import type { ProofWay } from '../proven.ts'
 
+const ADD_THEN_CHECK = 'Add the code, then press "Check now".'
+
 export const PROOF_PAGE_TEXTS = {
   title: "Prove it's yours",
   claimTitle: 'This is my project',
@@ -31,6 +33,7 @@ export const PROOF_PAGE_TEXTS = {
   content: 'Content of the file, in a line of its own',
   repository: 'Repository',
   readmeLine: 'Line in the README, which may be an HTML comment',
+  withBadge: 'Or the badge and the line in one',
   check: 'Check now',
   checking: 'Checking…',
   another: 'Choose another way',
@@ -42,7 +45,11 @@ export const PROOF_PAGE_TEXTS = {
     ended: 'The proof has ended',
   },
   waitsForCode: 'Waiting for your code',
-  notChecked: 'Add the code, then press Check now.',
+  nextSteps: {
+    record: ADD_THEN_CHECK,
+    file: ADD_THEN_CHECK,
+    readme: 'Push the README, then press "Check now".',
+  } satisfies Record<ProofWay, string>,
   lookedAt: 'Looked',
   looks: 'We also look by ourselves, next',
   looksAgain: 'We look again',

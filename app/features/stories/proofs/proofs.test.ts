@@ -11,6 +11,7 @@ import type { Person } from '../../../../test/people.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { member } from '../../../platform/database/actor.ts'
 import { deleteHiddenForGood } from '../../moderation/moderation-cleanup.db.ts'
+import { badgeCode } from '../embeds/embed-code.ts'
 import { CAUSES, ENDINGS, MILESTONE_KINDS, NO_FACTS, RANGES } from '../facts/facts.ts'
 import type { OwnProof } from './proof-response.schema.ts'
 import { lookAtDueProofs } from './proofs.jobs.ts'
@@ -301,6 +302,31 @@ test('a code inside another word, or of another proof, proves nothing', async ()
   repository.readme = `See \`${proof.token}\`.`
   expect(await check(ann, proof)).toMatchObject({ state: 'proven' })
 })
+
+test.each([
+  ['markdown', '# Ledger', 'Keeps books.'],
+  ['html', '<h1>Ledger</h1>', '<p>Keeps books.</p>'],
+  ['rst', 'Ledger\n======', 'Keeps books.'],
+] as const)(
+  'the code that comes with a badge in %s is found, wherever it is pasted',
+  async (language, above, below) => {
+    const { ann } = app.people
+    const tale = await aStory(ann)
+    const proof = await beginning(ann, tale.id, { kind: 'readme', subject: 'github.com/lumbermill/ledger' })
+    const embedded = { site: 'https://unpause.example', id: tale.id, alt: 'Ledger on Unpause' }
+    repository.readme = [above, badgeCode(embedded)[language], below].join('\n\n')
+    expect(await check(ann, proof)).toMatchObject({ state: 'waiting' })
+    const both = badgeCode({ ...embedded, token: proof.token })[language]
+    for (const readme of [
+      both,
+      `${above}\n\n${both}\n\n${below}`,
+      `${above}\r\n${both.replaceAll('\n', '\r\n')}\r\n${below}`,
+    ]) {
+      repository.readme = readme
+      expect(await check(ann, proof)).toMatchObject({ state: 'proven' })
+    }
+  },
+)
 
 test('a proof ends after a warning when the story names something else', async () => {
   const { ann } = app.people

@@ -110,7 +110,7 @@ test('a repository with its homepage becomes a draft with a re-encoded logo, in 
     { done: 'found', detail: 'Public, MPL-2.0 license' },
     { done: 'about', detail: 'electron, encryption, javascript, markdown' },
     { done: 'readme', detail: '26 lines, 4 headings' },
-    { done: 'dates', detail: '1,734 commits' },
+    { done: 'dates', detail: '1,667 commits' },
     { done: 'website', detail: 'laverna.example' },
     { done: 'picture', detail: 'Icon of laverna.example' },
   ])

@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Recording, recordings, repositoryHosts } from '../../../../test/repository-hosts.ts'
 import type { DraftField, StartDraft } from './draft/start-draft.ts'
 import { draftFromAddress } from './draft-from.server.ts'
 
 let hosts: Awaited<ReturnType<typeof repositoryHosts>>
 beforeAll(async () => {
+  // Whether a project goes on depends on how long ago its last commit was.
+  vi.useFakeTimers({ now: Date.parse('2026-11-28'), toFake: ['Date'] })
   hosts = await repositoryHosts()
 })
-afterAll(() => hosts.close())
+afterAll(() => {
+  vi.useRealTimers()
+  hosts.close()
+})
 
 const PICTURE = { bytes: new Uint8Array([1]), width: 1, height: 1, isFirstFrame: false }
 const PICTURES = {
@@ -43,7 +48,7 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       project_type: 'indie-tool',
       category: 'Other',
       stage: 'built-abandoned',
-      started: '2010-06-15',
+      started: '2010-05-07',
       stopped: '2020-02-11',
       logo_url: /^data:image\/webp/,
       tech_stack: 'JavaScript',
@@ -61,8 +66,8 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       project_type: 'side-project',
       category: 'Productivity',
       stage: 'paused',
-      started: '2013-11-29',
-      stopped: '2019-05-14',
+      started: '2013-08-09',
+      stopped: '2018-02-16',
       logo_url: /^data:/,
       tech_stack: 'JavaScript, HTML, CSS',
       builder_name: 'Laverna',
@@ -81,7 +86,7 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       category: 'Other',
       stage: 'paused',
       started: '2009-10-18',
-      stopped: '2016-05-17',
+      stopped: '2016-02-22',
       logo_url: /^data:/,
       tech_stack: 'Ruby, SCSS, JavaScript, HTML',
       builder_name: 'Brandon Mathis',
@@ -89,7 +94,7 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       website_link: 'http://octopress.invalid/',
       github_link: 'https://github.com/imathis/octopress',
     },
-    corrections: [],
+    corrections: ['builder_name'],
   },
   browserquest: {
     fields: {
@@ -98,8 +103,8 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       project_type: 'experiment',
       category: 'Gaming',
       stage: 'built-abandoned',
-      started: '2012-03-23',
-      stopped: '2016-07-20',
+      started: '2011-10-03',
+      stopped: '2012-04-10',
       logo_url: /^data:/,
       tech_stack: 'JavaScript, CSS, HTML',
       builder_name: 'Little Workshop',
@@ -127,7 +132,7 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       social_profiles: 'https://twitter.com/AtomEditor',
       video_demo: 'https://www.youtube.com/watch?v=Y7aEiVwBAdk',
     },
-    corrections: ['category', 'builder_name'],
+    corrections: ['category', 'stopped', 'builder_name'],
   },
   wepy: {
     fields: {
@@ -136,15 +141,15 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       project_type: 'indie-tool',
       category: 'Other',
       stage: 'paused',
-      started: '2016-12-09',
-      stopped: '2023-06-13',
+      started: '2016-11-14',
+      stopped: '2022-05-20',
       logo_url: /^data:/,
       tech_stack: 'JavaScript, Vue',
       builder_name: 'gcaufy',
       inspiration: /^WePY 是一款让小程序支持组件化开发的框架/,
       github_link: 'https://github.com/Tencent/wepy',
     },
-    corrections: ['project_type'],
+    corrections: ['project_type', 'stage', 'stopped', 'builder_name'],
   },
   laptops: {
     fields: {
@@ -152,14 +157,14 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       project_type: 'side-project',
       category: 'Other',
       stage: 'paused',
-      started: '2014-03-03',
-      stopped: '2014-03-03',
+      started: '2014-11-20',
+      stopped: '2014-11-20',
       logo_url: /^data:/,
       tech_stack: 'CSS',
       builder_name: 'Tom Preston-Werner',
       github_link: 'https://github.com/mojombo/30daysoflaptops.github.io',
     },
-    corrections: ['name'],
+    corrections: ['name', 'builder_name'],
   },
   flux: {
     fields: {
@@ -169,14 +174,14 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       category: 'Other',
       stage: 'built-abandoned',
       started: '2014-07-24',
-      stopped: '2023-03-15',
+      stopped: '2023-03-21',
       logo_url: /^data:/,
       tech_stack: 'JavaScript',
       builder_name: 'Bill Fisher',
       what_happened: /The Flux project has been archived/,
       github_link: 'https://github.com/facebookarchive/flux',
     },
-    corrections: ['project_type', 'inspiration'],
+    corrections: ['project_type', 'builder_name', 'inspiration'],
   },
   gitter: {
     fields: {
@@ -203,7 +208,7 @@ const WANTED: Record<string, { fields: Wanted; corrections: DraftField[] }> = {
       project_type: 'side-project',
       category: 'Healthcare',
       stage: 'ongoing',
-      started: '2015-01-07',
+      started: '2015-01-06',
       logo_url: /^data:/,
       tech_stack: 'Java, Kotlin',
       builder_name: 'Andreas Shimokawa',
@@ -233,6 +238,16 @@ test.each(Object.keys(recordings))('the draft of %s needs few corrections', asyn
   ).toEqual(corrections)
   expect(corrections.length).toBeLessThanOrEqual(5)
 })
+
+test.each(Object.keys(recordings))(
+  '%s is found however its address is spelled, and named as its host does',
+  async (name) => {
+    const recording = recordings[name]!
+    const { fields } = await draftOf({ ...recording, path: recording.path.toUpperCase() })
+    const link = fields.find(({ field }) => field === 'github_link')?.value
+    expect(link).toBe(WANTED[name]!.fields.github_link)
+  },
+)
 
 test('ten kinds of repositories are tried', () => {
   expect(Object.keys(WANTED).sort()).toEqual(Object.keys(recordings).sort())

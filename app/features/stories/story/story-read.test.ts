@@ -27,11 +27,12 @@ test("[CALLS-09] [DATA-01] [ROLES-01] returns the complete story with its owner'
 })
 
 test('[STORY-12] [CALLS-10] [CALLS-12] returns the viewer state to the viewer only', async () => {
-  const { ann, ben } = app.people
+  const { ann, ben, cyd } = app.people
   const startup = await aStartup(app.db, ann)
   await aVote(app.db, startup, ben)
-  await aBookmark(app.db, startup, ben)
-  expect(await read(startup.id, ben)).toMatchObject({ voted: true, bookmarked: true, votes: 1 })
+  await aBookmark(app.db, startup, cyd)
+  expect(await read(startup.id, ben)).toMatchObject({ voted: true, bookmarked: false, votes: 1 })
+  expect(await read(startup.id, cyd)).toMatchObject({ voted: false, bookmarked: true, votes: 1 })
   expect(await read(startup.id, ann)).toMatchObject({ voted: false, bookmarked: false, votes: 1 })
   expect(await read(startup.id)).toMatchObject({ voted: false, bookmarked: false, votes: 1 })
 })

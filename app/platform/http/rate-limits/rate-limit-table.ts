@@ -127,8 +127,6 @@ export const RATE_LIMITS = {
   /** Clicked links, and changes called off. */
   'end-email-change': { window: MINUTE, max: 30 },
 
-  /** Passwords tried on the page of a confirmation link, per sign-up. */
-  'sign-up-password': { window: 15 * MINUTE, max: 10 },
   /** Links per address, asked for in one browser. */
   confirmation: { window: HOUR, max: 10 },
 } as const satisfies Record<string, RateLimit>
@@ -144,7 +142,7 @@ export const NETWORK_SIGN_UPS = {
 } as const satisfies { usual: RateLimit; unconfirmed: RateLimit; free: number }
 
 /** The limits of requests. */
-export type RateLimitName = Exclude<keyof typeof RATE_LIMITS, 'confirmation' | 'sign-up-password'>
+export type RateLimitName = Exclude<keyof typeof RATE_LIMITS, 'confirmation'>
 
 /** Codes tried for one account, of the app and recovery codes apart. Both limits apply. */
 export const SECOND_STEP_RATE_LIMITS = {

@@ -139,6 +139,8 @@ test('[ADM-SETTINGS-03] mail fails when an email is stuck for an hour and none h
   expect(await subjects()).toEqual([])
   await after(0.5 * HOUR)
   expect(await subjects()).toEqual(['[Alert] Emails could not be sent'])
+  // In the panel, which needs no mail.
+  expect((await alerts()).open).toMatchObject([{ cause: 'mail' }])
   await anEmail({ minutesAgo: 1, sent: true })
   await after(HOUR)
   expect(await subjects()).toEqual(['[Alert] Emails could not be sent', '[Over] Emails could not be sent'])

@@ -15,7 +15,7 @@ function Section() {
   )
 }
 
-test("[LIST-20] asks for price and contact only when the asset isn't free", async () => {
+test("[LIST-20] [LIST-21] asks for price and contact only when the asset isn't free", async () => {
   await render(<Section />)
   expect(screen.queryByRole('textbox', { name: /^Price/ })).toBeNull()
   expect(screen.getByText('Yes — immediate download')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { firstName } from '../../first-name.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { CONVERSATION_TEXTS } from '../conversations-texts.ts'
 
@@ -16,7 +17,7 @@ export function shortPartnerName(conversation: Partnered): string {
   if (other.is === 'hidden_founder') return 'the founder'
   const name = partnerName(conversation)
   if (other.is === 'deleted' || !other.full_name) return name.charAt(0).toLowerCase() + name.slice(1)
-  return name.trim().split(/\s+/)[0] ?? name
+  return firstName(name)
 }
 
 /** At the beginning of a sentence. */

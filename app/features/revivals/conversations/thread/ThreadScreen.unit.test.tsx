@@ -148,6 +148,20 @@ test('reads nothing in the background, until the page has the focus again', asyn
   await eventually(() => expect(server.written).toHaveLength(1))
 })
 
+test('reads nothing in a hidden tab, not even what arrives there, until it is shown', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { server, view, refetch } = await open(aConversationView({ unread: 1 }))
+  const arrived = aMessage({ content: 'It opens.', created_at: '2026-11-25T08:00:00.000Z' })
+  server.arrive(arrived)
+  await refetch()
+  await view.findByText('It opens.')
+  fireEvent.focus(window)
+  expect(server.written).toEqual([])
+  visibility.mockReturnValue('visible')
+  fireEvent(document, new Event('visibilitychange'))
+  await eventually(() => expect(server.written[0]).toMatchObject({ json: { up_to: arrived.id } }))
+})
+
 test('says once what arrives, and nothing of what was there before', async () => {
   const { server, refetch } = await open(aConversationView())
   const region = () => document.getElementById(REGIONS.polite)?.textContent
@@ -311,4 +325,19 @@ test('shows files with their size, and what is odd about them', async () => {
   )
   view.getAllByText('3.1 MB')
   view.getByText('This file looks incomplete.')
+})
+
+test('warns before a document goes that may name its author, and not of a picture', async () => {
+  const { view } = await open(aConversationView())
+  const choose = (name: string) => {
+    const input = view.container.querySelector('input[type="file"]')
+    if (!(input instanceof HTMLInputElement)) throw new TypeError('No field for files')
+    // Nothing is in it, so it isn't sent.
+    fireEvent.change(input, { target: { files: [new File([], name)] } })
+  }
+  choose('photo.jpg')
+  await view.findByText('photo.jpg')
+  expect(view.queryByText(/can name their author/)).toBeNull()
+  choose('plan.docx')
+  await view.findByText(/Documents can name their author/)
 })

@@ -12,7 +12,7 @@ import { countedItems, openItems } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
-import { capitalized, otherName } from './who.ts'
+import { capitalized, shortName } from './who.ts'
 
 /** How the two end a handover that doesn't work, and what has left already by then. */
 export function IfNot({ room }: { room: Handover }) {
@@ -28,7 +28,7 @@ export function IfNot({ room }: { room: Handover }) {
       <h2 className="folio">{aside.ifNot}</h2>
       <p>
         {room.other.is_away
-          ? aside.away(capitalized(otherName(room)))
+          ? aside.away(capitalized(shortName(room)))
           : room.is_owner
             ? aside.giverHint
             : aside.receiverHint}

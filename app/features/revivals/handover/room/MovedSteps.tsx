@@ -3,7 +3,7 @@ import styles from './IfNot.module.css'
 import { movedItems } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepName } from './StepName.tsx'
-import { capitalized, otherName } from './who.ts'
+import { capitalized, shortName } from './who.ts'
 
 /** What the receiver has already, however the handover ends. */
 export function MovedSteps({ room }: { room: Handover }) {
@@ -15,7 +15,7 @@ export function MovedSteps({ room }: { room: Handover }) {
         <p>{moved.nothing}</p>
       ) : (
         <>
-          <p>{room.is_owner ? moved.other(capitalized(otherName(room))) : moved.own}</p>
+          <p>{room.is_owner ? moved.other(capitalized(shortName(room))) : moved.own}</p>
           <ul>
             {items.map((item) => (
               <li key={item.id}>

@@ -8,7 +8,7 @@ import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepBody } from './StepBody.tsx'
 import { StepName } from './StepName.tsx'
 import { StepSign } from './StepSign.tsx'
-import { capitalized, otherName } from './who.ts'
+import { capitalized, shortName } from './who.ts'
 
 /** A step is a line that opens, also without scripts. */
 export function RoomStep({ room, item }: { room: Handover; item: HandoverItem }) {
@@ -46,7 +46,7 @@ export function RoomStep({ room, item }: { room: Handover; item: HandoverItem })
 }
 
 function whoseOf(room: Handover, item: HandoverItem): string {
-  const other = otherName(room)
+  const other = shortName(room)
   const [giver, receiver] = item.is_giver ? [TEXTS.you, other] : [capitalized(other), TEXTS.you.toLowerCase()]
   if (item.signs_both) {
     if (item.state !== 'handed_over') return TEXTS.both

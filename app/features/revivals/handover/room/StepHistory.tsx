@@ -2,7 +2,7 @@ import { TimeOfDay } from '../../../../ui/labels/TimeOfDay.tsx'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepHistory.module.css'
-import { capitalized, otherName } from './who.ts'
+import { capitalized, shortName } from './who.ts'
 
 /** What happened to a step, newest first. Nothing of it is ever changed. */
 export function StepHistory({ room, item }: { room: Handover; item: HandoverItem }) {
@@ -16,7 +16,7 @@ export function StepHistory({ room, item }: { room: Handover; item: HandoverItem
           <span>
             {is_own !== null && (
               <>
-                <b>{is_own ? TEXTS.you : capitalized(otherName(room))}</b>{' '}
+                <b>{is_own ? TEXTS.you : capitalized(shortName(room))}</b>{' '}
               </>
             )}
             {TEXTS.acts[act] ?? act}

@@ -13,7 +13,7 @@ import styles from './StepMoves.module.css'
 import { StepObject, stepName } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
-import { capitalized, otherName } from './who.ts'
+import { capitalized, shortName } from './who.ts'
 
 /** What the viewer may do with a step. The first button is what is waited for. */
 export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }) {
@@ -84,7 +84,7 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
         </Link>
       )}{' '}
       {item.is_giver && !item.signs_both && item.moves.length > 0 && (
-        <span className="meta">{TEXTS.onlyOther(capitalized(otherName(room)))}</span>
+        <span className="meta">{TEXTS.onlyOther(capitalized(shortName(room)))}</span>
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepObject } from './StepName.tsx'
 import styles from './StepProof.module.css'
 import { useRoomChange } from './use-room-change.ts'
-import { capitalized, otherName } from './who.ts'
+import { capitalized, shortName } from './who.ts'
 
 const CLOCK = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l4 2'
 
@@ -43,7 +43,7 @@ export function StepProof({ room, item, proof }: StepProofProps) {
               <code dir="ltr">{proof.token}</code>
             </>
           ) : (
-            <p>{TEXTS.proof.codeForOther(capitalized(otherName(room)))}</p>
+            <p>{TEXTS.proof.codeForOther(capitalized(shortName(room)))}</p>
           )}{' '}
           {proof.kinds.length > 1 && (
             <Button

@@ -1,21 +1,20 @@
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
-import { countedItems, turnsOf } from './progress.ts'
+import { turnsOf } from '../turns.ts'
+import { countedItems } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepName } from './StepName.tsx'
 import { StepSign } from './StepSign.tsx'
 import styles from './Turns.module.css'
-import { otherName } from './who.ts'
+import { shortName } from './who.ts'
 
-/** Whose turn it is comes before the list. A phase that isn't begun waits for nobody. */
+/** Whose turn it is comes before the list. */
 export function Turns({ room }: { room: Handover }) {
-  const items = countedItems(room).filter((item) => isDue(item, room))
-  const own = items.filter((item) => turnsOf(item).isOwn)
-  const others = items.filter((item) => turnsOf(item).isOther)
+  const { own, others } = turnsOf(countedItems(room))
   return (
     <>
       <div className={styles.turns}>
         <Turn title={TEXTS.yourTurn} items={own} none={TEXTS.nothingWaits} />
-        <Turn title={TEXTS.turnOf(otherName(room))} items={others} none={TEXTS.nothingElse} />
+        <Turn title={TEXTS.turnOf(shortName(room))} items={others} none={TEXTS.nothingElse} />
       </div>
       {!room.is_owner && <p className={styles.hint}>{TEXTS.onlyYouClose}</p>}
     </>
@@ -48,13 +47,4 @@ function Turn({ title, items, none }: { title: string; items: readonly HandoverI
       )}
     </section>
   )
-}
-
-/** What comes first is agreed; cleaning up waits until everything has moved. */
-function isDue(item: HandoverItem, { items }: Handover): boolean {
-  const isOpen = (each: HandoverItem) => each.state !== 'accepted' && each.state !== 'not_applicable'
-  if (item.state === 'handed_over' || item.state === 'problem') return true
-  if (item.phase === 'agree') return true
-  if (items.some((each) => each.kind === 'scope' && isOpen(each))) return false
-  return item.phase === 'move' || !items.some((each) => each.phase === 'move' && isOpen(each))
 }

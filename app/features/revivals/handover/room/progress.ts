@@ -27,18 +27,6 @@ export const openItems = (items: readonly HandoverItem[]) => items.filter(({ sta
 export const dayOf = (createdAt: string, now: number) =>
   Math.max(1, Math.floor((now - Date.parse(createdAt)) / DAY) + 1)
 
-/** Whose turn a step is. What both sign is the turn of those who haven't. */
-export function turnsOf(item: HandoverItem): { isOwn: boolean; isOther: boolean } {
-  if (isClosed(item.state)) return { isOwn: false, isOther: false }
-  if (item.signs_both) return { isOwn: item.own_signed_at === null, isOther: item.other_signed_at === null }
-  const waitsForReceiver =
-    item.state === 'handed_over' ||
-    item.giver_declines ||
-    item.kind === 'secrets' ||
-    item.kind === 'dns_and_mail'
-  return { isOwn: waitsForReceiver !== item.is_giver, isOther: waitsForReceiver === item.is_giver }
-}
-
 /** A step takes longer than expected, or than its kind takes as a rule. */
 export function isLate({ state, expected_on, handed_over_at, days }: HandoverItem, now: number): boolean {
   if (isClosed(state)) return false

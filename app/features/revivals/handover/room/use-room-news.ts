@@ -3,7 +3,7 @@ import { say, sentencesOf } from '../../../../ui/announcements/say.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { stepName } from './StepName.tsx'
-import { capitalized, otherName } from './who.ts'
+import { capitalized, shortName } from './who.ts'
 
 /** Says once what the other does while the room is open. A focus whose button has gone stays at its step. */
 export function useRoomNews(room: Handover): void {
@@ -29,7 +29,7 @@ export function useRoomNews(room: Handover): void {
 
 function wordsOf({ item_id, is_own, act, words }: Handover['history'][number], room: Handover): string {
   const item = room.items.find(({ id }) => id === item_id)
-  const who = is_own === null ? undefined : capitalized(otherName(room))
+  const who = is_own === null ? undefined : capitalized(shortName(room))
   const did = [who, TEXTS.acts[act] ?? act].filter(Boolean).join(' ')
   return sentencesOf(item ? TEXTS.stepIs(stepName(item), did) : did, words)
 }

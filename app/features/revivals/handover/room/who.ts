@@ -1,3 +1,4 @@
+import { firstName } from '../../first-name.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 
@@ -6,6 +7,12 @@ export function otherName({ other }: Pick<Handover, 'other'>): string {
   if (other.is_hidden) return TEXTS.founder
   if (other.has_left) return TEXTS.leftMember
   return other.full_name || TEXTS.unnamed
+}
+
+/** Within a sentence. */
+export function shortName(room: Pick<Handover, 'other'>): string {
+  const { is_hidden, has_left, full_name } = room.other
+  return is_hidden || has_left || !full_name ? otherName(room) : firstName(full_name)
 }
 
 /** Where a sentence begins. */

@@ -97,6 +97,9 @@ const causes: Make = (counts, among) => {
 /** If only chance makes twenty shares differ, one of them differs this much in about one figure of forty. */
 const MANY_ERRORS = 3
 
+/** The same for both sides of a difference, which are computed to a last digit or so. */
+const clearness = (errors: number) => Math.round(1000 * Math.abs(errors))
+
 const causesBy =
   (name: GroupName): Make =>
   (counts, { source }) => {
@@ -118,8 +121,8 @@ const causesBy =
     const compared = rows.flatMap(({ key, label, values }) => {
       const named = counts.shown(`cause:${key}`, { source })
       return columns.flatMap(({ label: group, of }, at) => {
-        const part = values[at]
-        if (!part || !of || !named || !everybody || everybody === of) return []
+        const part = values[at] ?? null
+        if (part === null || !of || !named || !everybody || everybody === of) return []
         const elsewhere = { part: named - part, all: everybody - of }
         const shares = [percentOf(part, of) ?? 0, percentOf(elsewhere.part, elsewhere.all) ?? 0] as const
         const errors = errorsBetween({ part, all: of }, elsewhere)
@@ -127,10 +130,13 @@ const causesBy =
       })
     })
     const isShown = rows.some(({ values }) => values.some((value) => value))
-    const [clearest] = compared.sort((one, other) => other.errors - one.errors)
+    // Of two sides of one difference, what is named more often comes first.
+    const [clearest] = compared.sort(
+      (one, other) => clearness(other.errors) - clearness(one.errors) || other.errors - one.errors,
+    )
     const finding =
-      clearest && clearest.errors >= MANY_ERRORS
-        ? FINDING_TEXTS.split(...clearest.finding)
+      clearest && Math.abs(clearest.errors) >= MANY_ERRORS
+        ? FINDING_TEXTS[clearest.errors > 0 ? 'moreOften' : 'lessOften'](...clearest.finding)
         : FINDING_TEXTS.noSplit
     return { finding: isShown ? finding : INSIGHT_TEXTS.fewHere, columns, rows: isShown ? rows : [] }
   }

@@ -95,6 +95,25 @@ test('says that a group differs only where chance alone would hardly make it dif
   )
 })
 
+test.each([
+  ['none', [], '“Team” is named less often among “Gaming”: 0%, 50% elsewhere'],
+  ['five', ['team'], '“Team” is named less often among “Gaming”: 13%, 50% elsewhere'],
+] as const)(
+  'says that a group names a cause clearly less often, also where %s of it does',
+  async (_, named, finding) => {
+    const { ada } = app.people
+    const addStories = async (each: number, category: string, also: readonly string[]) => {
+      for (const cause of ['no_need', 'funding', 'energy', 'rules', 'outcompeted'])
+        await storiesFromSources(app.db, ada, each, { story: { category }, causes: [cause, ...also] })
+    }
+    await addStories(1, 'Gaming', named)
+    await addStories(7, 'Gaming', [])
+    for (const category of ['Education', 'Fintech'])
+      for (const also of [['team'], []]) await addStories(3, category, also)
+    expect((await figure('causes_by_category')).finding).toBe(finding)
+  },
+)
+
 test('shows no group of fewer than five, nor what would give it away', async () => {
   const { ada } = app.people
   await storiesFromSources(app.db, ada, 6, { facts: { ending: 'founder_decided', team: '1' } })

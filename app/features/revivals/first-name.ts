@@ -1,0 +1,2 @@
+/** How a sentence calls a person. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
