@@ -73,3 +73,17 @@ test('a popover scrolls in what the window leaves it, so that the keyboard reach
   expect(popover).toMatch(/max-block-size: var\(--radix-popover-content-available-height\);/)
   expect(popover).toMatch(/overflow-y: auto;/)
 })
+
+test('every class that elements name in words is in a style sheet of all pages', () => {
+  const shared = sheets.filter(({ name }) => !name.endsWith('.module.css')).map(({ css }) => css)
+  const known = new Set(shared.join('').match(/(?<=\.)[a-z][\w-]*/gi))
+  const named = allSourcesIn('app').flatMap(({ path, text }) =>
+    path.includes('.test.')
+      ? []
+      : Array.from(text.matchAll(/className="([^"]+)"/g), ([, names = '']) =>
+          names.split(' ').map((name) => ({ path, name })),
+        ).flat(),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([])
+})

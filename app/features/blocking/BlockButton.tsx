@@ -12,7 +12,7 @@ interface BlockButtonProps {
   className?: string | undefined
 }
 
-/** Blocks a person after a question, and unblocks them at once. For members, about others. */
+/** Blocks a person after a question, and unblocks them at once. For members, about others, beside their name. */
 export function BlockButton({ person, className }: BlockButtonProps) {
   const { data } = useQuery(blocksQuery(useApi()))
   const [isAsking, setIsAsking] = useState(false)
@@ -27,7 +27,10 @@ export function BlockButton({ person, className }: BlockButtonProps) {
         className={className}
       >
         <span key={String(isBlocked)}>
-          {isBlocked ? BLOCKING_TEXTS.unblock(name) : BLOCKING_TEXTS.block(name)}
+          {isBlocked ? BLOCKING_TEXTS.unblock : BLOCKING_TEXTS.blockThem}{' '}
+          <span className="vh">
+            <bdi>{name}</bdi>
+          </span>
         </span>
       </Button>
       <BlockDialog person={person} open={isAsking} onOpenChange={setIsAsking} />

@@ -1,6 +1,7 @@
 export const BLOCKING_TEXTS = {
   block: (name: string) => `Block ${name}`,
-  unblock: (name: string) => `Unblock ${name}`,
+  blockThem: 'Block',
+  unblock: 'Unblock',
   title: (name: string) => `Block ${name}?`,
   warning:
     "You no longer see what they write, and neither of you can comment on the other's stories, reply, mention, follow or write to the other. They aren't told. You can unblock them on your page Following.",

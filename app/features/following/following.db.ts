@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../platform/database/database.ts'
 import { exactTimestamp, readCursor, writeCursor } from '../../platform/database/lists/cursor.ts'
-import { withEllipsis } from '../../platform/text/characters.ts'
+import { excerptOf } from '../../platform/text/excerpt.ts'
 import { plainText } from '../../platform/text/format-text.ts'
 import { FOLLOWING_EXCERPT, FOLLOWING_PER_LOAD } from './follow.ts'
 import type { FollowedItem, FollowingPage } from './follow-response.schema.ts'
@@ -114,5 +114,5 @@ const toItem = ({
 }: Row): FollowedItem => ({
   ...item,
   author: user_id === null ? null : { full_name, avatar_url, handle },
-  text: withEllipsis(plainText(content ?? ''), FOLLOWING_EXCERPT),
+  text: excerptOf(plainText(content ?? ''), FOLLOWING_EXCERPT),
 })

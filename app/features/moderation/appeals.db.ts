@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../platform/database/lists/keyset-page.ts'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
-import { withEllipsis } from '../../platform/text/characters.ts'
+import { excerptOf } from '../../platform/text/excerpt.ts'
 import type { RecordedAct } from './acts.ts'
 import type { WaitingAppeals } from './moderation-response.schema.ts'
 import { peopleById } from './queue-people.db.ts'
@@ -52,7 +52,7 @@ export async function listAppeals(tx: Tx, after: string | undefined): Promise<Wa
     thing: row.thing_id,
     name: row.name,
     path: texts.has(row.id) ? thingPath(row) : null,
-    content: withEllipsis(texts.get(row.id) ?? '', BEGINNING),
+    content: excerptOf(texts.get(row.id) ?? '', BEGINNING),
     decision: {
       id: row.decision_id,
       act: row.act,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../platform/database/lists/keyset-page.ts'
 import { readSignals } from '../../platform/http/form-signals/signals.ts'
-import { withEllipsis } from '../../platform/text/characters.ts'
+import { excerptOf } from '../../platform/text/excerpt.ts'
 import type { QueueEntry, ReportQueue } from './moderation-response.schema.ts'
 import { isOnlyModerator, peopleById } from './queue-people.db.ts'
 import type { ReasonId } from './reasons.ts'
@@ -128,7 +128,7 @@ export async function describeCases(
       id: row.thing_id,
       name: row.name,
       path: row.state === null ? null : thingPath({ ...row, handle: author?.handle ?? null }),
-      content: withEllipsis(heldOf.get(row.id)?.content ?? textOf.get(row.id) ?? '', BEGINNING),
+      content: excerptOf(heldOf.get(row.id)?.content ?? textOf.get(row.id) ?? '', BEGINNING),
       held_links: heldOf.get(row.id) ?? null,
       same_text: accountsOf.get(row.id) ?? null,
       ring_votes: ringOf.get(row.id) ?? null,

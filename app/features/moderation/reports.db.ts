@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Query, Tx } from '../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../platform/database/lists/keyset-page.ts'
-import { withEllipsis } from '../../platform/text/characters.ts'
+import { excerptOf } from '../../platform/text/excerpt.ts'
 import { APPEAL_MONTHS, type RecordedAct } from './acts.ts'
 import type { ReasonId } from './reasons.ts'
 import type { NewReport } from './report.schema.ts'
@@ -66,7 +66,7 @@ export async function listOwnReports(db: Query, after: string | undefined): Prom
     ...report,
     reported_at: created_at,
     ask_until: report.can_ask_again ? ask_until : null,
-    content: withEllipsis(content, BEGINNING),
+    content: excerptOf(content, BEGINNING),
     path: thingPath({ kind: report.kind, thing_id, startup_id, asset_id }),
   }))
   return { items, next }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../platform/database/lists/keyset-page.ts'
-import { withEllipsis } from '../../platform/text/characters.ts'
+import { excerptOf } from '../../platform/text/excerpt.ts'
 import type { RecordedAct } from './acts.ts'
 import type { Statement, Statements } from './moderation-response.schema.ts'
 import type { ReasonId } from './reasons.ts'
@@ -56,7 +56,7 @@ function toStatement(row: Row): Statement {
     kind,
     name,
     path: row.content === null ? null : thingPath(row),
-    content: row.content === null ? null : withEllipsis(row.content, BEGINNING),
+    content: row.content === null ? null : excerptOf(row.content, BEGINNING),
     reason,
     rule: row.rule && { id: row.rule, version: row.rules_version ?? '' },
     words,

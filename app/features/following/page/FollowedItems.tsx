@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
+import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { commentAnchor } from '../../comments/comment.ts'
 import type { FollowedItem } from '../follow-response.schema.ts'
 import { followingQuery } from '../following.queries.ts'
@@ -80,11 +81,7 @@ function Item({ item }: { item: FollowedItem }) {
             {startup_name}
           </Link>
         </h2>
-        {text && (
-          <p className={styles.text} dir="auto">
-            {text}
-          </p>
-        )}
+        {text && <Clamped lines={3}>{text}</Clamped>}
       </div>
       <time className="meta" dateTime={created_at}>
         {mediumDate(created_at)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/art/Logo.tsx'
+import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { UNTITLED } from '../../stories/story.ts'
 import { DASHBOARD_TEXTS } from './dashboard.ts'
@@ -27,12 +28,12 @@ export function StoryRow({ story, to, rank, children }: StoryRowProps) {
         )}{' '}
         <Logo name={name} src={story.logo_url} size="sm" />
         <span className={styles.words}>
-          <span className={styles.name} dir="auto">
+          <Clamped as="span" lines={2} className={styles.name}>
             {name}
-          </span>{' '}
-          <span className={styles.oneLiner} dir="auto">
+          </Clamped>{' '}
+          <Clamped as="span" lines={1} className={styles.oneLiner}>
             {story.one_liner}
-          </span>
+          </Clamped>
         </span>{' '}
         <span className={styles.end}>
           {story.is_demo && <DemoMark />} {children}

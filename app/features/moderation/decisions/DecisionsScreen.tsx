@@ -10,6 +10,7 @@ import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { MODERATION_ICONS } from '../moderation-icons.ts'
 import type { Statement } from '../moderation-response.schema.ts'
@@ -63,9 +64,11 @@ const Entry = ({ statement }: { statement: Statement }) => (
       )}
       <span>
         <b>{statementTitle(statement)}</b>{' '}
-        <span className={styles.name} dir="auto">
-          {statement.name}
-        </span>{' '}
+        {statement.content && (
+          <Clamped as="span" lines={2} className={styles.content}>
+            {statement.content}
+          </Clamped>
+        )}{' '}
         <span className="meta">
           <time dateTime={statement.decided_at}>
             {DECISION_PAGE_TEXTS.decided(longDate(statement.decided_at))}

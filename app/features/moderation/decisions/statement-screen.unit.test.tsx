@@ -153,6 +153,8 @@ test('the list names each decision', async () => {
   const view = await render(<DecisionsScreen />, { session: MEMBER, fetch: server(STATEMENT).fetch })
   const link = await view.findByRole('link', { name: /A moderator hid your comment on “Lumbermill”/ })
   expect(link.getAttribute('href')).toBe(`/decisions/${ID}`)
+  expect(link.textContent?.match(/Lumbermill/g)).toHaveLength(1)
+  expect(link.textContent).toContain(STATEMENT.content)
 })
 
 test('a list that cannot be loaded can be asked for again', async () => {

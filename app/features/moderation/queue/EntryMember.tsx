@@ -47,8 +47,9 @@ export function EntryMember({ entry: { author, is_anonymous, history } }: { entr
           <ul className={styles.decisions}>
             {decisions.map(({ id, act, words, decided_at, is_reversed }) => (
               <li key={id}>
-                <b>{labelOf(act)}</b>{' '}
+                <b>{labelOf(act)}</b>
                 <span className="meta">
+                  {' · '}
                   <time dateTime={decided_at}>{mediumDate(decided_at)}</time>{' '}
                   {is_reversed && <span> · {DETAIL_TEXTS.reversed}</span>}
                 </span>{' '}

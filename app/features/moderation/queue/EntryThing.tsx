@@ -68,7 +68,8 @@ const Near = ({
     <p className="meta">
       <b>
         <bdi>{author || QUEUE_TEXTS.unnamed}</bdi>
-      </b>{' '}
+      </b>
+      {' · '}
       <time dateTime={created_at}>{mediumDate(created_at)}</time>
     </p>
     <p className={styles.said} dir="auto">

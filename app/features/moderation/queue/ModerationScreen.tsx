@@ -52,21 +52,23 @@ export function ModerationScreen({ tab, open }: QueueSearch) {
           </span>
         </Button>
       </AdminHeading>
-      <LinkTabs label={QUEUE_TEXTS.tabs}>
-        {(['reports', 'appeals', 'decided'] as const).map((each) => (
-          <Link
-            key={each}
-            to="/admin/moderation"
-            search={each === 'reports' ? {} : { tab: each }}
-            resetScroll={false}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={each === tab ? 'page' : undefined}
-          >
-            <span>{QUEUE_TEXTS[each]}</span>{' '}
-            {totals && each !== 'decided' && <span>({formatNumber(totals[each])})</span>}{' '}
-          </Link>
-        ))}
-      </LinkTabs>
+      <div className={styles.tabs}>
+        <LinkTabs label={QUEUE_TEXTS.tabs}>
+          {(['reports', 'appeals', 'decided'] as const).map((each) => (
+            <Link
+              key={each}
+              to="/admin/moderation"
+              search={each === 'reports' ? {} : { tab: each }}
+              resetScroll={false}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={each === tab ? 'page' : undefined}
+            >
+              <span>{QUEUE_TEXTS[each]}</span>{' '}
+              {totals && each !== 'decided' && <span>({formatNumber(totals[each])})</span>}{' '}
+            </Link>
+          ))}
+        </LinkTabs>
+      </div>
       {page?.is_only_moderator && <p className={`meta ${styles.alone}`}>{QUEUE_TEXTS.onlyModerator}</p>}
       {tab === 'decided' ? (
         <DecidedPane />

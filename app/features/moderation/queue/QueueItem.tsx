@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { MODERATION_ICONS } from '../moderation-icons.ts'
 import type { QueueEntry } from '../moderation-response.schema.ts'
@@ -51,9 +52,9 @@ export function QueueItem({ entry, isOpen }: { entry: QueueEntry; isOpen: boolea
         )}{' '}
         {is_second_look && <span className={styles.law}>{QUEUE_TEXTS.again}</span>}
       </span>{' '}
-      <b dir="auto">
+      <Clamped as="b" lines={2}>
         {kind === 'comment' || kind === 'message' || kind === 'answer' ? content || name : name || content}
-      </b>{' '}
+      </Clamped>{' '}
       <span className="meta">
         <bdi>{nameOfAuthor(entry)}</bdi>
       </span>{' '}

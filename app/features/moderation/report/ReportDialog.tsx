@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { BlockButton } from '../../blocking/BlockButton.tsx'
@@ -71,9 +72,9 @@ export function ReportDialog({ about, at, excerpt, author, open, onOpenChange }:
       ) : (
         <>
           {excerpt && (
-            <blockquote className={styles.excerpt} dir="auto">
+            <Clamped as="blockquote" lines={4} className={styles.excerpt}>
               {excerpt}
-            </blockquote>
+            </Clamped>
           )}
           {known ? (
             <ReportedAlready

@@ -124,7 +124,7 @@ function Report({ report }: { report: OwnReports['items'][number] }) {
           <div className="row">
             {mayAsk && <Button onClick={() => setAsking(true)}>{OWN_REPORT_TEXTS.ask}</Button>}
             {path && (
-              <a href={path} className={buttonClass({ variant: 'ghost' })}>
+              <a href={path} className={buttonClass({ variant: 'quiet' })}>
                 {OWN_REPORT_TEXTS.open(kind)}
               </a>
             )}

@@ -2,7 +2,7 @@ import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailSection } from '../../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
-import { withEllipsis } from '../../../platform/text/characters.ts'
+import { excerptOf } from '../../../platform/text/excerpt.ts'
 import { eventLines } from '../event-lines.server.ts'
 import { UNNAMED } from '../kinds.ts'
 import type { Unsent } from '../unsent.db.ts'
@@ -78,7 +78,7 @@ const followedItem = (
     title:
       update_text === null ? titleOfStory(name, kind === 'person' ? person : null) : `${name} has an update`,
     url: `${publicUrl}/story/${startup_id}`,
-    text: withEllipsis(update_text ?? one_liner ?? '', 160) || undefined,
+    text: excerptOf(update_text ?? one_liner ?? '', 160) || undefined,
     note: why[kind],
   }
 }

@@ -3,7 +3,7 @@ import type { EmailSection, Paragraph } from '../../../platform/mail/email-conte
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
-import { withEllipsis } from '../../../platform/text/characters.ts'
+import { excerptOf } from '../../../platform/text/excerpt.ts'
 import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
 import { ALL_KINDS, type Kind, kindOf } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
@@ -105,7 +105,7 @@ export function toMember(
 export const itemOf = (line: Line, publicUrl: string): EmailSection['items'][number] => ({
   title: titleOf(line),
   url: `${publicUrl}${pathOf(line)}`,
-  text: line[0].text ? withEllipsis(line[0].text, 160) : undefined,
+  text: line[0].text ? excerptOf(line[0].text, 160) : undefined,
 })
 
 const MAX_QUOTES = 3
@@ -113,7 +113,7 @@ const MAX_QUOTES = 3
 function quotesOf(line: Line): Paragraph[] {
   const quotes = line
     .slice(0, MAX_QUOTES)
-    .flatMap(({ text }): Paragraph[] => (text ? [{ quote: withEllipsis(text, QUOTE_LENGTH) }] : []))
+    .flatMap(({ text }): Paragraph[] => (text ? [{ quote: excerptOf(text, QUOTE_LENGTH) }] : []))
   const more = line.length - MAX_QUOTES
   const rest = more > 0 ? [more === 1 ? 'And one more.' : `And ${more} more.`] : []
   const { story_name: name, conversation_id } = line[0]

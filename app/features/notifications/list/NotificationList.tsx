@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { kindOf, UNNAMED } from '../kinds.ts'
@@ -48,9 +49,9 @@ export function NotificationList({ lines, isCompact = false, onOpen }: Notificat
                 {lineWords(line)}
               </span>{' '}
               {line.text && (
-                <span className={styles.text} dir="auto">
+                <Clamped as="span" lines={isCompact ? 1 : 2} className={styles.text}>
                   {line.text}
-                </span>
+                </Clamped>
               )}{' '}
               <span className={classNames('meta', styles.time)}>
                 <TimeOfDay iso={line.created_at} />

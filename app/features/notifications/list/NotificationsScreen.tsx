@@ -12,8 +12,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
-import { showFocused } from '../../../ui/show-focused.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { bellArt, bellPaths } from '../bell-art.tsx'
 import { notificationsQuery, readNotifications, type View } from '../notifications.queries.ts'
@@ -71,20 +71,19 @@ export function NotificationsScreen({ view }: { view: View }) {
           </Link>
         </div>
       </header>
-      <nav onFocus={showFocused} className={styles.views} aria-label={NOTIFICATION_TEXTS.filters}>
+      <LinkTabs label={NOTIFICATION_TEXTS.filters}>
         {VIEWS.map((each) => (
           <Link
             key={each}
             to="/notifications"
             search={each === 'all' ? {} : { view: each }}
             activeOptions={{ exact: true, includeSearch: true }}
-            className={styles.view}
           >
             <span>{NOTIFICATION_TEXTS.views[each]}</span>{' '}
             {each === 'unread' && list.data && <span className={styles.count}>({unread})</span>}{' '}
           </Link>
         ))}
-      </nav>
+      </LinkTabs>
       {!isOnline && (
         <Notice role="status" title={NOTIFICATION_TEXTS.offline.title} level={2} className={styles.notice}>
           <p>{NOTIFICATION_TEXTS.offline.hint}</p>

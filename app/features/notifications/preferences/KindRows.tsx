@@ -64,7 +64,7 @@ function KindRow({ kind, wants, hasPush, onChange }: KindRowProps) {
     <div role="group" aria-labelledby={id} className={styles.kind}>
       <div>
         <h3 id={id}>{choice.label}</h3>
-        <p className="hint">{choice.hint}</p>
+        <p className="meta">{choice.hint}</p>
       </div>
       {kind === 'followed' ? (
         <span />
@@ -105,7 +105,7 @@ function AccountRow() {
     <div role="group" aria-labelledby={id} className={styles.kind}>
       <div>
         <h3 id={id}>{PREFERENCE_TEXTS.account.label}</h3>
-        <p className="hint">{PREFERENCE_TEXTS.account.hint}</p>
+        <p className="meta">{PREFERENCE_TEXTS.account.hint}</p>
       </div>
       <p className={styles.always}>
         <Icon path={bellPaths.lock} />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../../platform/database/lists/keyset-page.ts'
-import { withEllipsis } from '../../../platform/text/characters.ts'
+import { excerptOf } from '../../../platform/text/excerpt.ts'
 import { plainText } from '../../../platform/text/format-text.ts'
 import { COUNT_LIMIT } from '../counts.ts'
 import type { OfferAnswers } from '../offer-response.schema.ts'
@@ -209,7 +209,7 @@ function lastOf(row: Row): Conversation['last'] {
   if (row.last_at === null) return null
   return {
     is_own: row.last_by_owner === row.is_owner,
-    text: withEllipsis(
+    text: excerptOf(
       plainText(row.last_content ?? '')
         .replace(/\s+/gu, ' ')
         .trim(),

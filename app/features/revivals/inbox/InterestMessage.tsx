@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { beginningOf } from '../../../platform/text/characters.ts'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
+import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { AccordionItem } from '../../../ui/layout/Accordion.tsx'
 import styles from './InterestMessage.module.css'
@@ -49,9 +50,9 @@ export function InterestMessage({
               <bdi>{name}</bdi> {isNew && <Fresh className={styles.new}>{INBOX_TEXTS.new}</Fresh>}
             </span>{' '}
             <span className={`meta ${styles.about}`}>{about}</span>{' '}
-            <span className={`meta ${styles.excerpt}`} dir="auto">
+            <Clamped as="span" lines={1} className={`meta ${styles.excerpt}`}>
               {beginningOf(message, EXCERPT_LENGTH)}
-            </span>
+            </Clamped>
           </span>
         </span>
       }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { numericDate } from '../../../ui/dates.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import type { BookmarkItem } from '../bookmarks/bookmark-response.schema.ts'
@@ -31,9 +32,9 @@ export function BookmarkCard({ item }: { item: BookmarkItem }) {
                 </p>
               )}
               {description && (
-                <p className={styles.description} dir="auto">
+                <Clamped lines={2} className={styles.description}>
                   {description}
-                </p>
+                </Clamped>
               )}
             </div>
           </div>

@@ -4,6 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
+import { Clamped } from '../../../../ui/labels/Clamped.tsx'
 import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { MessageTime } from '../parts/MessageTime.tsx'
@@ -56,9 +57,9 @@ export function BoardCard({ conversation, namesStory, onMove, onKeyDown }: Board
         </p>
       )}
       {last?.text && (
-        <p className={styles.words} dir="auto">
+        <Clamped lines={3} className={styles.words}>
           {last.text}
-        </p>
+        </Clamped>
       )}
       {note && (
         <p className={`meta ${styles.note}`}>
