@@ -166,7 +166,8 @@ async function downloadNode() {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   await npm('install', '--prefix', folder, '--ignore-scripts=false', ...DESPITE_SETTINGS, '--silent')
   return () => {
-    const [downloaded, installed] = [folder, root].map((parent) => join(parent, 'node_modules/node'))
+    const downloaded = join(folder, 'node_modules/node')
+    const installed = join(root, 'node_modules/node')
     if (existsSync(join(downloaded, 'bin'))) {
       rmSync(installed, { recursive: true, force: true })
       renameSync(downloaded, installed)

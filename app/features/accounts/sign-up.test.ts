@@ -149,7 +149,7 @@ test('[AUTH-18] rejects a link that was tampered with, and what the database hol
     tx
       .selectFrom('auth.sign_up_links')
       .innerJoin('auth.sign_ups', 'auth.sign_ups.id', 'sign_up_id')
-      .select('sign_up_links.token_hash')
+      .select('auth.sign_up_links.token_hash')
       .where('email', '=', email)
       .executeTakeFirstOrThrow(),
   )

@@ -90,7 +90,7 @@ export function lifetimesFigure(counts: InsightCounts, { source }: Among): Figur
   }).sort((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const [first] = rows
   return {
-    finding: first ? FINDING_TEXTS.soonest(first.label, ...first.values) : INSIGHT_TEXTS.fewHere,
+    finding: first ? FINDING_TEXTS.soonest(first.label, first.values[0] ?? 0, first.values[1] ?? 0) : INSIGHT_TEXTS.fewHere,
     columns: [
       { key: 'half', label: COLUMN_TEXTS.half, unit: 'years' },
       { key: 'stories', label: COLUMN_TEXTS.stories, unit: 'stories' },
