@@ -155,7 +155,8 @@ test('signs go after 30 days', async () => {
 test('signs of a sign-up go with its account, also if the same browser signs up again', async () => {
   const email = `quick-${crypto.randomUUID()}@mailinator.com`
   const browser = new TestBrowser(app)
-  for (const headers of [{ [FORM_SIGNALS]: ALL }, {}]) {
+  const visits: Record<string, string>[] = [{ [FORM_SIGNALS]: ALL }, {}]
+  for (const headers of visits) {
     const answer = await browser.request('/api/users', {
       json: { email, password: 'correct horse battery' },
       headers,

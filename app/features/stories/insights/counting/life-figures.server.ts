@@ -84,13 +84,13 @@ export function lifetimesFigure(counts: InsightCounts, { source }: Among): Figur
   const rows = CAUSES.flatMap((cause) => {
     const { half = null, stories = 0 } = lifeOfCause(counts, cause, { source }) ?? {}
     if (half === null) return []
-    return [
-      { key: cause, label: causeText(cause), path: `/lessons/${cause}`, values: [half, stories] as const },
-    ]
+    return [{ key: cause, label: causeText(cause), path: `/lessons/${cause}`, values: [half, stories] }]
   }).sort((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0))
   const [first] = rows
   return {
-    finding: first ? FINDING_TEXTS.soonest(first.label, first.values[0] ?? 0, first.values[1] ?? 0) : INSIGHT_TEXTS.fewHere,
+    finding: first
+      ? FINDING_TEXTS.soonest(first.label, first.values[0] ?? 0, first.values[1] ?? 0)
+      : INSIGHT_TEXTS.fewHere,
     columns: [
       { key: 'half', label: COLUMN_TEXTS.half, unit: 'years' },
       { key: 'stories', label: COLUMN_TEXTS.stories, unit: 'stories' },
