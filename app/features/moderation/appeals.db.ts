@@ -5,7 +5,7 @@ import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { excerptOf } from '../../platform/text/excerpt.ts'
 import type { RecordedAct } from './acts.ts'
 import type { WaitingAppeals } from './moderation-response.schema.ts'
-import { peopleById } from './queue-people.db.ts'
+import { nameOfDecider, peopleById } from './queue-people.db.ts'
 import type { ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
 import type { RuleId } from './rules.ts'
@@ -60,7 +60,7 @@ export async function listAppeals(tx: Tx, after: string | undefined): Promise<Wa
       rule: row.rule && { id: row.rule, version: row.rules_version ?? '' },
       words: row.decision_words,
       decided_at: row.decided_at,
-      decided_by: (row.decided_by && people.get(row.decided_by)?.full_name) || null,
+      decided_by: nameOfDecider(people, row.decided_by),
     },
   }))
   return { items, next, total: (await countWaiting(tx)).appeals }

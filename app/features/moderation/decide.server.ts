@@ -40,9 +40,11 @@ export async function decide(
   { fromQueue }: { fromQueue: boolean },
 ): Promise<boolean> {
   const { id, act, kind, thing, rule, reason, words, until, version } = decision
+  // What was just hidden can be shown again at once.
+  const needsCase = fromQueue && act !== 'show'
   await sql`
     select set_config('app.request_id', ${parts.requestId}, true),
-      set_config('app.needs_case', ${fromQueue ? 'yes' : ''}, true)`.execute(tx)
+      set_config('app.needs_case', ${needsCase ? 'yes' : ''}, true)`.execute(tx)
   const { rows } = await sql<{ outcome: Outcome }>`
     select decide(
       ${id}, ${act}, ${kind}, ${thing}, ${rule ?? null}, ${rule ? await versionOf(tx, rule) : null}, ${reason ?? null}, ${words},

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../platform/database/lists/keyset-page.ts'
 import type { RecordedAct } from './acts.ts'
 import type { DecidedThings } from './decided-response.schema.ts'
-import { peopleById } from './queue-people.db.ts'
+import { nameOfDecider, peopleById } from './queue-people.db.ts'
 import type { ReasonId } from './reasons.ts'
 import type { ReportedKind } from './reported.ts'
 import type { RuleId } from './rules.ts'
@@ -48,7 +48,7 @@ export async function listDecided(
         author,
         path: thingPath({ kind: row.kind, thing_id, startup_id, asset_id, handle: author?.handle ?? null }),
         rule: rule && { id: rule, version: rules_version ?? '' },
-        decided_by: (decided_by && people.get(decided_by)?.full_name) || null,
+        decided_by: nameOfDecider(people, decided_by),
       }
     },
   )

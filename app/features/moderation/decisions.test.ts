@@ -28,7 +28,7 @@ beforeEach(async () => {
     )
     await sql`truncate moderation_log cascade`.execute(tx)
     await tx.deleteFrom('user_roles').where('user_id', '!=', app.people.ada.id).execute()
-    for (const { id, full_name } of [app.people.ann, app.people.ben, app.people.cyd])
+    for (const { id, full_name } of [app.people.ann, app.people.ben, app.people.cyd, app.people.ada])
       await tx.updateTable('profiles').set({ full_name }).where('id', '=', id).execute()
   })
 })
@@ -189,6 +189,23 @@ test.each(CASES)(
     ])
   },
 )
+
+test('what was hidden can be shown again at once, and says who hid it, also without a name', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  const { id } = await aComment(app.db, await aStartup(app.db, ann), ben)
+  const thing = { kind: 'comment', thing: id } as const
+  await app.db.system((tx) =>
+    tx.updateTable('profiles').set({ full_name: null }).where('id', '=', ada.id).execute(),
+  )
+  await moderation.report(cyd, thing)
+  expect((await moderation.decide(ada, thing, 'hide')).status).toBe(201)
+  const { items } = await (await get('/api/admin/decisions', ada)).json()
+  expect(items[0]).toMatchObject({ act: 'hide', decided_by: 'Somebody without a name', is_hidden: true })
+  expect((await get(`/api/comments/${id}`)).status).toBe(404)
+  expect((await moderation.decide(ada, thing, 'show', { rule: undefined })).status).toBe(201)
+  expect((await get(`/api/comments/${id}`)).status).toBe(200)
+  expect(await codeOf(moderation.decide(cyd, thing, 'show'))).toEqual([403, '42501'])
+})
 
 test('a moderator dismisses, warns, hides and shows again; the rest of the panel and what only admins do is refused', async () => {
   const { ben, cyd, ann } = app.people

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { UNNAMED } from './report-texts.ts'
 
 export interface QueuePerson {
   id: string
@@ -20,6 +21,12 @@ export async function peopleById(
     .where('id', 'in', known)
     .execute()
   return new Map(rows.map((person) => [person.id, person]))
+}
+
+/** Who decided; null for a rule, and for somebody who is gone. */
+export const nameOfDecider = (people: ReadonlyMap<string, QueuePerson>, id: string | null): string | null => {
+  const person = id === null ? undefined : people.get(id)
+  return person ? person.full_name || UNNAMED : null
 }
 
 /** Whether nobody else decides here. */

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../ui/numbers.ts'
 import type { ActId } from '../acts.ts'
 import type { RingVotes } from '../moderation-response.schema.ts'
 import { REASONS, type ReasonId } from '../reasons.ts'
+import { UNNAMED } from '../report-texts.ts'
 import { REPORTED, type ReportedKind } from '../reported.ts'
 
 const SIGNAL_TEXTS: Readonly<Record<Signal, string>> = {
@@ -36,7 +37,7 @@ export const QUEUE_TEXTS = {
   again: 'Another look',
   by: (name: string) => `by ${name}`,
   anonymous: 'by an anonymous founder',
-  unnamed: 'Somebody without a name',
+  unnamed: UNNAMED,
   gone: 'The account is gone',
   held: 'Held links',
   ringVotes: (votes: number) => `${count(votes, 'vote', 'votes')} that came together`,

@@ -89,7 +89,10 @@ test.each(Object.entries(LANGUAGES))(
     expect(screen.queryByRole('button', { name: `Copy ${label}` })).toBeNull()
     await expect
       .poll(() => toastStore.getSnapshot()[0])
-      .toMatchObject({ title: 'Copied', description: 'Push the README, then press "Check now".' })
+      .toMatchObject({
+        title: 'Copied',
+        description: 'Paste it into the README and push, then press "Check now".',
+      })
     expect(document.body.textContent).toContain('Waiting for your code')
 
     // The same code again needs no other proof.
@@ -101,7 +104,7 @@ test.each(Object.entries(LANGUAGES))(
 
 test('the code is looked for on the same page', async () => {
   const sent = await open([proof()], [README])
-  expect(document.body.textContent).toContain('Push the README, then press "Check now".')
+  expect(document.body.textContent).toContain('Paste it into the README and push, then press "Check now".')
   fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
   await screen.findByText('README.md has the code.')
   expect(screen.getByText('Verified founder')).toBeTruthy()

@@ -48,7 +48,7 @@ export const PROOF_PAGE_TEXTS = {
   nextSteps: {
     record: ADD_THEN_CHECK,
     file: ADD_THEN_CHECK,
-    readme: 'Push the README, then press "Check now".',
+    readme: 'Paste it into the README and push, then press "Check now".',
   } satisfies Record<ProofWay, string>,
   lookedAt: 'Looked',
   looks: 'We also look by ourselves, next',

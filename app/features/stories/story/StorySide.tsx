@@ -37,10 +37,12 @@ export function StorySide({ story, isFounder }: { story: StoryData; isFounder: b
         ) : (
           <div className={styles.builder}>
             <Avatar name={builder} src={builder === story.owner?.full_name ? story.owner.avatar_url : null} />
-            <strong className={styles.name} dir="auto">
-              <PersonName name={builder} handle={story.owner?.handle} />
-            </strong>{' '}
-            {story.is_verified && <VerifiedMark />}
+            <div className={styles.named}>
+              <strong className={styles.name} dir="auto">
+                <PersonName name={builder} handle={story.owner?.handle} />
+              </strong>{' '}
+              {story.is_verified && <VerifiedMark />}
+            </div>
           </div>
         )}
       </section>
