@@ -202,7 +202,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/users/sign_up': nothing,
   'GET /api/users/confirmation': async (app) => ({ query: { token: await aSignUpToken(app) } }),
   'POST /api/users/confirmation': async (app) => ({
-    json: { token: await aSignUpToken(app), password: PASSWORD },
+    json: { token: await aSignUpToken(app), new_password: PASSWORD },
   }),
   'POST /api/users/confirmation_links': async (app) => ({ json: { token: await aSignUpToken(app) } }),
 
