@@ -192,8 +192,9 @@ test('an owner who typed wrong passwords in their own browser gets in with a new
 
 test('counts wrong passwords of a sign-up that nobody has confirmed, and not the right one', async () => {
   const email = newAddress('owen')
-  await new TestBrowser(app).signUp(email, RIGHT)
-  const right = async () => (await tryPassword(aStranger(), email, RIGHT)).status
+  const browser = new TestBrowser(app)
+  await browser.signUp(email, RIGHT)
+  const right = async () => (await tryPassword(browser, email, RIGHT)).status
   expect(await guesses(4, email)).toEqual([401, 401, 401, 401])
   expect([await right(), await right()]).toEqual([403, 403])
   expect(await guesses(2, email)).toEqual([401, 429])
