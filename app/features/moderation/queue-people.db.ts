@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { UNNAMED } from './report-texts.ts'
+import { UNNAMED_PERSON } from './report-texts.ts'
 
 export interface QueuePerson {
   id: string
@@ -26,7 +26,7 @@ export async function peopleById(
 /** Who decided; null for a rule, and for somebody who is gone. */
 export const nameOfDecider = (people: ReadonlyMap<string, QueuePerson>, id: string | null): string | null => {
   const person = id === null ? undefined : people.get(id)
-  return person ? person.full_name || UNNAMED : null
+  return person ? person.full_name || UNNAMED_PERSON : null
 }
 
 /** Whether nobody else decides here. */

@@ -27,7 +27,7 @@ export const REPORT_ERRORS = {
   noReceipt: 'No report has this number and secret.',
 } as const
 
-export const UNNAMED = 'Somebody without a name'
+export const UNNAMED_PERSON = 'Somebody without a name'
 
 export const QUEUE_ERRORS = {
   notFound: 'Nothing about this waits for you.',

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../ui/numbers.ts'
 import type { ActId } from '../acts.ts'
 import type { RingVotes } from '../moderation-response.schema.ts'
 import { REASONS, type ReasonId } from '../reasons.ts'
-import { UNNAMED } from '../report-texts.ts'
+import { UNNAMED_PERSON } from '../report-texts.ts'
 import { REPORTED, type ReportedKind } from '../reported.ts'
 
 const SIGNAL_TEXTS: Readonly<Record<Signal, string>> = {
@@ -37,7 +37,7 @@ export const QUEUE_TEXTS = {
   again: 'Another look',
   by: (name: string) => `by ${name}`,
   anonymous: 'by an anonymous founder',
-  unnamed: UNNAMED,
+  unnamed: UNNAMED_PERSON,
   gone: 'The account is gone',
   held: 'Held links',
   ringVotes: (votes: number) => `${count(votes, 'vote', 'votes')} that came together`,
