@@ -3650,6 +3650,7 @@ begin
     select 5, i.interested_user_id, i.created_at from public.interest_contacts i
     join public.revival_opportunities offer on offer.id = i.revival_opportunity_id
     where i.created_at >= begun and offer.startup_id in (select id from public.admin_startups)
+      and offer.id not in (select id from app.demo_offers)
   ), counted (what, at) as (
     select what, (happened.at at time zone 'utc')::date from happened
     where not exists (select from app.demo_accounts where id = who)

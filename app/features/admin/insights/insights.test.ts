@@ -96,6 +96,7 @@ test('[ADMIN-07] [ADM-ANALYTICS-02] [ADM-ANALYTICS-03] counts demo content in th
   await aVote(other.db, demoStory, demo)
   await aVote(other.db, demoStory, ben)
   await anAsset(other.db, demo)
+  for (const story of [demoStory, real]) await anInterest(other.db, await anOpportunity(other.db, story), ben)
   const read = async <Body>(path: string): Promise<Body> =>
     (await other.request(`/api/admin/${path}`, { as: ada })).json()
 
@@ -118,11 +119,12 @@ test('[ADMIN-07] [ADM-ANALYTICS-02] [ADM-ANALYTICS-03] counts demo content in th
   const { top, totals, activity } = await read<Analytics>('analytics')
   expect(top.map(({ id }) => id)).toEqual([real.id])
   expect(totals).toEqual({ startups: 1, comments: 1 })
-  expect(activity.at(-1), 'what members do with demo content counts').toMatchObject({
+  expect(activity.at(-1), 'what members do with demo content counts, but for messages').toMatchObject({
     sign_ups: 4,
     stories: 1,
     comments: 1,
     votes: 1,
+    interests: 1,
   })
   await other.close()
 })
