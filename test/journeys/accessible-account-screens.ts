@@ -70,7 +70,6 @@ export const ACCOUNT_SCREENS: Screens = {
     'guest',
     async (page) => {
       await page.goto(await signUpLink(page))
-      await page.getByRole('radio', { name: 'Choose a new password' }).check()
       await page.getByRole('button', { name: 'Confirm and sign in' }).click()
       await expect(page.getByRole('alert').getByText('Please fill in all fields')).toBeVisible()
     },
