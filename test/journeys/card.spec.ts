@@ -17,7 +17,7 @@ test('the card of a story with the longest title fits in a frame of 220 pixels, 
   const { id, path } = await createOpenStory(page, LONGEST)
   await page.goto(path)
   const discovered = await page.locator('link[type="application/json+oembed"]').getAttribute('href')
-  const { pathname, search } = new URL(discovered ?? '')
+  const { pathname, search } = new URL(discovered ?? '', page.url())
   const answer = await page.request.get(`${pathname}${search}&maxwidth=220`)
   const { width, height } = await answer.json()
   expect(width).toBe(220)

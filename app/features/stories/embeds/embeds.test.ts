@@ -146,7 +146,7 @@ test('oEmbed answers with the card in JSON and XML, within the size that is aske
   const story = await aStartup(app.db, app.people.ann, { name: 'A & B' })
   const url = `${TEST_ORIGIN}/story/${story.id}`
   const json = await (await oembed({ url, maxwidth: '300', maxheight: '9999' })).json()
-  expect(json).toMatchObject({ version: '1.0', type: 'rich', title: 'A & B', width: 300, height: 320 })
+  expect(json).toMatchObject({ version: '1.0', type: 'rich', title: 'A & B', width: 300, height: 340 })
   expect(json.html).toContain(`src="${TEST_ORIGIN}/embed/${story.id}"`)
   expect(json.html).toContain('title="A &amp; B on Unpause"')
   const withSlash = await (await oembed({ url: `${url}/`, maxwidth: '300', maxheight: '9999' })).json()
