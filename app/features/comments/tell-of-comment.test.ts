@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('who wants neither replies nor mentions, or mentions only where nobody mentions them, is told nothing', async () => {
+test('a member who wants no notification of replies gets one only where a mention is wanted and there is one', async () => {
   await ownHandle(app.db, app.people.ben, 'ben')
   const off = { is_listed: false, email: 'off' }
   await choose('ben', { reply: off })

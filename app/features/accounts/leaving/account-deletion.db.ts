@@ -37,8 +37,8 @@ export async function removeRestoredAccount(tx: Tx, id: string): Promise<void> {
 
 /**
  * Deletes everything that an account owns and that names it, and queues its files for deletion (STATIC-05). Foreign keys cascade;
- * what has none is deleted here. The comments stay, without an author, if its owner asked for that; what others wrote mentions it no
- * more. Needs system rights.
+ * what has none is deleted here. The comments stay, without an author, if its owner asked for that; what others wrote no
+ * longer mentions it. Needs system rights.
  */
 export async function removeAccount(tx: Tx, { id, email }: Account): Promise<RemovedAccount> {
   await sql`select app.leave_comments(id) from auth.users where id = ${id}::uuid and keeps_comments`.execute(

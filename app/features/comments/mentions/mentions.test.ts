@@ -174,7 +174,7 @@ test('is plain text once the account is gone', async () => {
   expect((await shown(id)).html).toBeUndefined()
 })
 
-test('no handle of a deleted account is left in what others wrote, which is no edit of theirs', async () => {
+test('comments of others no longer name a deleted account, and do not count as edited', async () => {
   const account = { id: crypto.randomUUID(), email: 'gone@example.com' }
   await app.db.system((tx) =>
     tx

@@ -145,7 +145,7 @@ test.each([
       ] as const,
   ),
 ] as [string, Partial<Comment>, string][])(
-  'where whoever was answered %s, the open page says so at once, and no old name is left',
+  'when the author of the answered comment %s, the open page shows it at once, without their old name',
   async (_, changes, name) => {
     const answered = reply('First', { author: { full_name: 'Dana', avatar_url: null, handle: null } })
     const answer = reply('Second', { parent_id: answered.id })

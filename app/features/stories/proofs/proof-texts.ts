@@ -1,4 +1,5 @@
 import type { ProofWay } from '../proven.ts'
+import type { OwnProof } from './proof-response.schema.ts'
 
 const ADD_THEN_CHECK = 'Add the code, then press "Check now".'
 
@@ -77,3 +78,7 @@ export const PROOF_PAGE_TEXTS = {
   changeFacts: 'Change your facts',
   loading: 'Loading…',
 } as const
+
+/** What a founder does once the code is copied; undefined if it was found. */
+export const nextStepOf = ({ kind, state }: Pick<OwnProof, 'kind' | 'state'>): string | undefined =>
+  state === 'proven' ? undefined : PROOF_PAGE_TEXTS.nextSteps[kind]
