@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startCluster } from '../test/postgres-cluster.ts'
-import { type Case, type Measured, measure } from './parts/alternate.ts'
+import { type Case, type Measured, measure, ROUNDS } from './parts/alternate.ts'
 import { prepareCommunity } from './parts/community.ts'
 import { startScript } from './parts/processes.ts'
 import { startProduct } from './parts/product-process.ts'
@@ -13,7 +13,7 @@ import { reachedTargets } from './parts/targets.ts'
 
 /**
  * `npm run bench`: requests per second of the product and of others with the same rows, in alternating rounds on one
- * PostgreSQL, and writes them to docs/performance.md. An argument chooses cases by a pattern and writes nothing.
+ * PostgreSQL, and writes them to bench/results/requests.md. An argument chooses cases by a pattern and writes nothing.
  * Needs PostgreSQL's programs, wrk, and the registry for Supabase Lite.
  */
 /** Each may write 20 comments in ten minutes. */
@@ -190,12 +190,13 @@ function tableOf(measured: Measured[]): string {
   return [head, '|---|---|---|---|---|---|---|', ...rows.map((row) => `| ${row} |`)].join('\n')
 }
 
+const HEAD = `# Requests per second
+
+Written by \`npm run bench\`; \`docs/performance.md\` says what is measured.
+`
+
 function writeTable(measured: Measured[]): void {
-  const file = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
-  const [start, end] = ['<!-- npm run bench -->', '<!-- end -->']
-  const text = readFileSync(file, 'utf8')
-  const [before, rest] = text.split(start)
-  if (rest === undefined) throw new Error(`${file} has no ${start}`)
-  const after = rest.slice(rest.indexOf(end))
-  writeFileSync(file, `${before}${start}\n\n${tableOf(measured)}\n\n${after}`)
+  const file = fileURLToPath(new URL('results/requests.md', import.meta.url))
+  const day = new Date().toISOString().slice(0, 10)
+  writeFileSync(file, `${HEAD}${ROUNDS} rounds on ${day}.\n\n${tableOf(measured)}\n`)
 }

@@ -25,7 +25,7 @@ export interface Measured {
   sides: { name: string; median: number; min: number; max: number; bytes: string }[]
 }
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5)
+export const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS ?? 3)
 const CONNECTIONS = 20
 
