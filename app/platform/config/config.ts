@@ -4,7 +4,8 @@ import type { SiteSettings } from '../api/site-settings.ts'
 import { isLoopback } from '../http/security/host.ts'
 import type { OutboundSettings } from '../outbound/outbound.ts'
 import { CONFIG_TEXTS } from './config-texts.ts'
-import { type SECOND_FACTOR_FOR, settings } from './environment.ts'
+import type { SECOND_FACTOR_FOR } from './declared/one-server.ts'
+import { settings } from './environment.ts'
 
 export interface S3Settings {
   endpoint: string | undefined

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { URL_SETTINGS } from './environment.ts'
-import type { UrlRules } from './url-setting.ts'
+import { urlSettings } from './environment.ts'
 
 const PUBLIC = { PUBLIC_URL: 'http://unpause.example' }
 
@@ -35,7 +34,7 @@ const ADDITIONS = {
   fragment: (url: string) => `${url}/#hidden7`,
 }
 
-describe.each(Object.entries<UrlRules>(URL_SETTINGS))('%s', (name, { protocols, uses = [], parameters }) => {
+describe.each(urlSettings())('%s', (name, { protocols, uses = [], parameters }) => {
   const web = protocols.filter((protocol) => protocol !== 'unix:')
 
   test('takes what it uses, and refuses by name what would be ignored', () => {
@@ -70,7 +69,7 @@ describe.each(Object.entries<UrlRules>(URL_SETTINGS))('%s', (name, { protocols, 
   })
 })
 
-describe.each(Object.entries<UrlRules>(URL_SETTINGS).filter(([, { uses }]) => uses?.includes('credentials')))(
+describe.each(urlSettings().filter(([, { uses }]) => uses?.includes('credentials')))(
   '%s',
   (name, { protocols: [protocol] }) => {
     test('takes a password as it was typed, or says by name that it must be escaped', () => {
