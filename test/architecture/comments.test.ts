@@ -6,7 +6,7 @@ const WIDEST = 110
 
 /** Words with which a sentence may begin, but a fragment too: a main clause has to follow after a comma. */
 const PREPOSITIONS =
-  /^(?:after|as|at|before|below|beside|by|for|from|in|of|on|per|such as|to|with|within|without)\b/i
+  /^(?:after|as|at(?! (?:least|most)\b)|before|below|beside|by|for|from|in|of|on|per|such as|to|with|within|without)\b/i
 
 /** A comma, and words that begin no other subordinate clause or phrase. */
 const MAIN_CLAUSE =

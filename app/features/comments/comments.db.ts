@@ -18,10 +18,10 @@ export interface CommentRange {
   after?: string | undefined
 }
 
-/** What a list of all comments has no place for. */
+/** Whether a comment is no tombstone, for which a list of all comments has no place. */
 const isReadable = sql<boolean>`comment.removed_by is null`
 
-/** Replies too. The newest comments between `after` and `before`; oldest first (COMM-10, CALLS-17). */
+/** Lists the newest comments and replies between `after` and `before`, oldest first (COMM-10, CALLS-17). */
 export async function listStoryComments(
   db: Query,
   { startupId, before, after }: CommentRange,

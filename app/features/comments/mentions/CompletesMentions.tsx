@@ -11,7 +11,7 @@ interface CompletesMentionsProps extends ComponentProps<typeof MentionCompletion
   text: string
 }
 
-/** Beside each text box of a story's discussion. */
+/** Completes mentions in a text box of a story's discussion. */
 export const CompletesMentions = ({ text, ...rest }: CompletesMentionsProps) =>
   text.includes('@') && (
     <Suspense>

@@ -35,14 +35,14 @@ interface CommentFormProps {
   focusAtFirst: boolean
   /** The member is suspended. */
   isPaused: boolean
-  /** Of the story, which doesn't name them. */
+  /** The member founded the story, which doesn't name them. */
   isAnonymousFounder: boolean
   /** The comment that is answered. */
   parent?: { id: string; name: string }
   onPosted: (comment: Comment) => void
   /** Tells a page which comments of the member a rule holds. It must stay the same. */
   onHeld?: (comments: readonly Comment[]) => void
-  /** Of a reply: without posting it. */
+  /** Leaves the form of a reply without posting it. */
   onClose?: () => void
 }
 

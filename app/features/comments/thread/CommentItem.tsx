@@ -35,7 +35,10 @@ interface CommentItemProps {
   talk: Discussion
 }
 
-/** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the direction of the text. */
+/**
+ * Shows a comment (COMM-05, COMM-11). `is_builder` is never set on anonymous stories. The layout follows the
+ * direction of the text.
+ */
 export function CommentItem({ comment, talk }: CommentItemProps) {
   const { id, startup_id, content, html, created_at, edited_at, removed, parent_id, root_id } = comment
   const { user } = useAuth()

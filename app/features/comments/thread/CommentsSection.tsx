@@ -37,7 +37,7 @@ export interface CommentsSectionProps {
   isAnonymousFounder: boolean
 }
 
-/** COMM-01…07 */
+/** The discussion of a story once its code is there (COMM-01 to COMM-07). */
 export function CommentsSection({
   startupId,
   talk = {},
