@@ -116,7 +116,7 @@ async function tablesWith(text: string): Promise<string[]> {
   })
 }
 
-test('[COMM-05] a held address is in one table only, whatever was made of the comment, and in the comment alone once it is released', async () => {
+test('[COMM-05] a held address is in one table only, whatever was made of the comment, and once released in the comment alone', async () => {
   const { cyd } = app.people
   for (const [kind, subject] of [
     ['person', ben.id],

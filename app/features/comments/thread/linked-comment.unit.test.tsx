@@ -59,7 +59,7 @@ async function section(
 }
 
 test.each(COMMENT_SORTS)(
-  'a link to a reply in a fold, %s first: it is marked and focused, and what is before and after it loads, in its thread and around',
+  'a link to a reply in a fold, %s first: it is marked and focused, and replies and threads around it load',
   async (sort) => {
     untranslated()
     const [above, below] = ['Another before', 'Another after'].map((content) =>

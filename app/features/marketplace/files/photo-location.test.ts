@@ -39,7 +39,7 @@ async function downloaded(id: string): Promise<Buffer> {
   return Buffer.from(await (await app.request((await response.json()).url)).arrayBuffer())
 }
 
-test('[STORE-02] a photo that says where it was taken is marked, and its seller can take the place out, before or after listing it', async () => {
+test('[STORE-02] a photo that says where it was taken is marked, and its seller can take the place out, before or after listing', async () => {
   const { ann } = app.people
   const original = await photo()
   const file = await upload('view.jpg', original)

@@ -8,7 +8,7 @@ interface VerdictProps {
   title: string
   description: string
   deck?: ReactNode
-  /** To the list from which readers come. */
+  /** The link to the list from which readers come. */
   back?: { to: '/decisions'; label: string }
   children: ReactNode
 }
