@@ -16,7 +16,7 @@ const HiddenNotice = lazyPart(() =>
   import('../../hidden-content/HiddenNotice.tsx').then(({ HiddenNotice }) => HiddenNotice),
 )
 
-/** ASSET-01…19. The loader has ensured that the asset exists. */
+/** The page of an asset (ASSET-01 to ASSET-19). The loader has ensured that it exists. */
 export function AssetScreen({ id }: { id: string }) {
   const isHydrated = useHydrated()
   const { data: asset } = useSuspenseQuery(assetQuery(useApi(), id))

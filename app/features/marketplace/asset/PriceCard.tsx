@@ -18,7 +18,7 @@ const AskSeller = lazyPart(() =>
   import('../../revivals/conversations/asking/AskSeller.tsx').then(({ AskSeller }) => AskSeller),
 )
 
-/** Guests sign in first. */
+/** Asks the seller. Guests sign in first. */
 function AskSellerHere({ asset }: { asset: AssetDetail }) {
   const isMember = useDraftOwner() !== undefined
   const isHydrated = useHydrated()

@@ -53,7 +53,7 @@ test('[STORE-02] a photo that says where it was taken is marked, and its seller 
     expect((await removal(file.id, as)).status).toBe(as ? 404 : 401)
   expect(saysWhere(await downloaded(offer.id))).toBe(true)
 
-  // Twice, as when the response is lost.
+  // The browser asks twice, as when the response is lost.
   for (const _ of [1, 2]) expect((await removal(file.id, ann)).status).toBe(204)
   const bytes = await downloaded(offer.id)
   expect(saysWhere(bytes)).toBe(false)

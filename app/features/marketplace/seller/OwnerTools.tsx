@@ -13,7 +13,7 @@ const ListingDialog = lazyPart(() =>
 )
 const DeleteListing = lazyPart(() => import('./DeleteListing.tsx').then(({ DeleteListing }) => DeleteListing))
 
-/** On top of the page, as that of a story. */
+/** What owners can do, on top of the page as on that of a story. */
 export function OwnerTools({ asset }: { asset: AssetDetail }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const [wasOpened, setWasOpened] = useState({ edit: false, delete: false })
@@ -24,7 +24,7 @@ export function OwnerTools({ asset }: { asset: AssetDetail }) {
     setWasOpened({ ...wasOpened, [which]: true })
     setOpen(which)
   }
-  // The pressed button disappears.
+  // The pressed button disappears, so the focus moves on.
   const withdraw = () => change('withdrawn', { onSuccess: () => state.current?.focus() })
   return (
     <section aria-label={SELLER_TEXTS.panel} className={styles.bar}>

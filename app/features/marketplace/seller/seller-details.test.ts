@@ -60,7 +60,7 @@ test('a trader gives name, address and contact, and says that their offers follo
   const { register_number: _, ...withoutRegister } = TRADER
   expect((await put(ann, withoutRegister)).status).toBe(204)
   expect((await put(null, TRADER)).status).toBe(401)
-  // The database refuses a trader without an address, too.
+  // The database itself refuses a trader without an address.
   await expect(
     app.db.system((tx) =>
       sql`update seller_details set address = null where user_id = ${ann.id}`.execute(tx),
