@@ -1,6 +1,6 @@
 /**
- * Literal, but for `ended`, `endedWithDrafts`, `otherMember` and the description of `pleaseSignIn` (section 8
- * of the specification, PROF-01).
+ * What is said about sessions: literal, but for `ended`, `endedWithDrafts`, `otherMember` and the description
+ * of `pleaseSignIn` (section 8 of the specification, PROF-01).
  */
 export const SESSION_TEXTS = {
   signInRequired: 'Sign in required',

@@ -1,7 +1,7 @@
-/** Lifetime of a confirmation link. */
+/** How long a confirmation link works, in seconds. */
 export const CONFIRMATION_SECONDS = 2 * 24 * 60 * 60
 
-/** After that, a sign-up that nobody confirmed is deleted. */
+/** How many days a sign-up that nobody confirmed is kept. */
 export const SIGN_UP_DAYS = 7
 
 /** Where the link in the email leads. */
