@@ -75,7 +75,7 @@ if (viewer) {
 hydrate(app.queryClient, state)
 await nextTask()
 
-// Private router API: marks the first render as a hydration.
+// This private part of the router marks the first render as a hydration.
 if (isAsRendered) app.router.ssr = { manifest: undefined }
 await app.router.load()
 await nextTask()
@@ -96,8 +96,8 @@ function refresh() {
 }
 
 /**
- * After going back, the browser shows the page as it stored it. Until React is ready, its parts must show the
- * same.
+ * Loads the facts again after going back, when the browser shows the page as it stored it. Until React is
+ * ready, its parts must show the same.
  */
 function refreshAfterBack() {
   const [navigation] = performance.getEntriesByType('navigation')

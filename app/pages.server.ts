@@ -26,7 +26,7 @@ export const PAGES: Readonly<Record<string, ServedPage>> = {
   '/forgot-password': { shows: [] },
 }
 
-/** Query parameters that change a guest's page. */
+/** The query parameters that change a guest's page. */
 export const CACHED_QUERIES: ReadonlySet<string> = new Set([
   'search',
   'category',

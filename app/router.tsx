@@ -15,14 +15,14 @@ export interface RouterContext {
   queryClient: QueryClient
   api: ApiTransport
   settings: SiteSettings
-  /** Set on the server; the browser reads document.cookie. */
+  /** The cookies on the server; the browser reads document.cookie. */
   cookie: string | undefined
 }
 
 interface AppOptions {
   api: ApiTransport
   settings: SiteSettings
-  /** Set on the server, which has no address bar. */
+  /** The history on the server, which has no address bar. */
   history?: RouterHistory
   cookie?: string
 }
@@ -69,7 +69,7 @@ declare module '@tanstack/react-router' {
 
 interface DocumentProps {
   app: App
-  /** Must stay the same. Called once the page responds to input. */
+  /** Called once the page responds to input. It must stay the same. */
   onReady?: () => void
 }
 

@@ -85,7 +85,7 @@ export interface ServerOptions {
   config: Config
   db: Database
   log: Logger
-  /** Null leaves the emails waiting. */
+  /** How emails are sent; null leaves them waiting. */
   transport: Transport | null
   traces?: Traces | undefined
   slowQueries?: SlowQueries

@@ -14,7 +14,7 @@ export interface Discussion {
   isAnonymousFounder: boolean
   /** Whom the viewer blocks: what they wrote is folded. */
   blocked: ReadonlySet<string>
-  /** Whoever is known to have written here, for those who were answered. */
+  /** The comments of those who are known to have written here, for those who were answered. */
   byId: ReadonlyMap<string, Comment>
   onPosted: (comment: Comment) => void
   /** Called once a comment is gone from the server. */

@@ -9,8 +9,8 @@ const POLL_MS = 60_000
 /** When a lost stream is opened again, unless the server has said when to come back. */
 const RECONNECT_MS = 3_000
 /**
- * Longer than two of the server's beats. A connection that is lost without a word stays open for as long as
- * nobody sends.
+ * How long silence may last: longer than two of the server's beats. A connection that is lost without a word
+ * stays open for as long as nobody sends.
  */
 const MAX_SILENCE_MS = 60_000
 

@@ -71,7 +71,10 @@ interface Stretch {
   limit: number
 }
 
-/** @returns one more than `limit` if there are more, in the order of the list */
+/**
+ * Reads a stretch of a list.
+ * @returns one more than `limit` if there are more, in the order of the list
+ */
 async function stretchOf(rows: Rows, { sort, isLater, from, limit }: Stretch): Promise<ShownRow[]> {
   const byUseful = sort === 'useful'
   const bounded = from ? beyond(rows, from, isLater, byUseful) : rows

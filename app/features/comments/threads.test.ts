@@ -119,7 +119,7 @@ test('shows the first three replies of each thread and pages through the rest, o
 
 const SORTS: CommentSort[] = ['oldest', 'newest', 'useful']
 
-/** All pages from this one on. */
+/** Reads all pages from this one on. */
 async function pagesDown(sort: CommentSort, first: CommentPage): Promise<CommentPage[]> {
   const next = sort === 'newest' ? first.earlier : first.later
   if (!next) return [first]

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { SiteSettings } from '../../platform/api/site-settings.ts'
 import { useSiteSettings } from '../../platform/api/use-site-settings.ts'
 
-/** Loaded only while there is one. */
+/** The line, which loads only while there is one. */
 const Line = lazyRouteComponent(() => import('./AnnouncementLine.tsx'), 'AnnouncementLine')
 
 /** Loads the code for loaders: the server renders, and the browser hydrates, what has been loaded before. */

@@ -8,7 +8,7 @@ import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ERROR_TEXTS } from './failure-texts.ts'
 
-/** Few pages lose their session, and all load this file. */
+/** The page for a lost session. Few pages lose theirs, and all load this file. */
 const LostSession = lazyPart(() =>
   import('../accounts/session/LostSession.tsx').then(({ LostSession }) => LostSession),
 )

@@ -54,7 +54,7 @@ export const hasSafeFile = ({ files }: { files: readonly { is_unsafe: boolean }[
 export const isFree = (price: string | null | undefined) =>
   !price || price === '0' || price.toLowerCase() === 'free'
 
-/** Values of `?filter=`: the viewer's saved assets, for members only (CALLS-22). */
+/** The values of `?filter=`: the viewer's saved assets, for members only (CALLS-22). */
 export const ASSET_FILTERS = ['bookmarked'] as const
 
 export interface AssetFilters {

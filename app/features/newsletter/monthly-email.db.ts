@@ -48,7 +48,10 @@ const due = (tx: Tx) =>
 export const lastMonthlyEmails = async (tx: Tx): Promise<(string | null)[]> =>
   (await due(tx).select('written_to_at').distinct().execute()).map(({ written_to_at }) => written_to_at)
 
-/** Those who are due, locked. Needs system rights. @param after id of the last one */
+/**
+ * Lists those who are due, and locks them. Needs system rights.
+ * @param after id of the last one
+ */
 export const lockRecipients = (tx: Tx, max: number, after?: string): Promise<MonthlyEmailRecipient[]> =>
   due(tx)
     .select(['id', 'token as secret', 'email', 'written_to_at as since'])

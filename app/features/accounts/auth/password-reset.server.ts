@@ -8,7 +8,7 @@ import { deleteReset, extendReset } from '../store/passwords.db.ts'
 import { passwordResetEmail } from './password-reset-email.server.ts'
 import { takeResetEmail } from './reset-budget.server.ts'
 
-/** Where better-auth redirects, without the token when the link is invalid. */
+/** The path to which better-auth redirects, without the token when the link is invalid. */
 const RESET_PAGE = '/reset-password'
 
 /** How passwords are reset. Links are better-auth's; using one is ours (`setPasswordByLink`). */

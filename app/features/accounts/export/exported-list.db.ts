@@ -16,7 +16,7 @@ export interface ExportedList {
    * rows although policies apply, because those of an admin show everyone's.
    */
   rows: (member: Exporter) => RawBuilder<unknown>
-  /** Other columns that the file leaves out. */
+  /** The other columns that the file leaves out. */
   omit?: readonly string[]
   /** Whether it needs system rights, since members may not read the table themselves. */
   needsSystemRights?: true

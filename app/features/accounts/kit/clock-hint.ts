@@ -6,8 +6,8 @@ const TOLERANCE = 45_000
 const TIMEOUT = 3_000
 
 /**
- * @returns that this device's clock and the site's differ, for someone whose code was refused; '' if they
- * agree or nobody knows
+ * Compares the clocks for someone whose code was refused.
+ * @returns that this device's clock and the site's differ; '' if they agree or nobody knows
  */
 export async function clockHint(api: ApiTransport): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT)

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 const READING_LINE = 160
 
 /**
+ * Finds the block that people read.
  * @param blocks in the order of the page, by the IDs of their headings
  * @returns the ID of the last block that begins above the line where people read; none before hydration. At
  * the end of the page, it's the one that the address names if it's visible, else the last one: those may be

@@ -28,7 +28,7 @@ export interface AuthState {
   session: SessionResponse['session']
   /** The member's suspension: suspended members can read, but not write. */
   suspension: SessionResponse['suspension']
-  /** Set while the member can take back the deletion of their account (STATIC-05). */
+  /** When the member asked for deletion, while they can take it back (STATIC-05). */
   deletion: SessionResponse['deletion']
   /** Whether the first session request has neither succeeded nor failed yet (AUTH-19). */
   loading: boolean

@@ -14,7 +14,7 @@ export const UNUSED_DAYS = 180
 /** How many days before that its member gets an email. */
 export const WARNING_DAYS = 7
 
-/** After how many days a new token ends, however much it is used; null: never. */
+/** How many days a new token lives, however much it is used; null if it never ends. */
 export const EXPIRY_DAYS = [7, 30, 90, 365, null] as const
 
 export type ExpiryDays = (typeof EXPIRY_DAYS)[number]

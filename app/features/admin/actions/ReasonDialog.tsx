@@ -44,7 +44,7 @@ export function ReasonDialog({
   const reason = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isMissing, setIsMissing] = useState(false)
-  // Still shown while the dialog fades out.
+  // The last action is still shown while the dialog fades out.
   const last = useRef(action)
   if (action) last.current = action
   const shown = last.current

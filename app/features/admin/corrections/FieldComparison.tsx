@@ -23,7 +23,7 @@ interface FieldComparisonProps {
   isHidden: boolean
   onKeep: (isSkipped: boolean) => void
   onHide: (isHidden: boolean) => void
-  /** Called when the admin edits the proposal; left out while it is only read. */
+  /** Called when the admin edits the proposal; absent while it is only read. */
   onEdit?: (value: FieldValue) => void
 }
 

@@ -58,7 +58,7 @@ export function useDeletion(what: Moderated) {
       }
     },
     onSettled: () => {
-      // Nothing waits for it, so that the deletion settles before the refetch.
+      // Nothing awaits this, so that the deletion settles before the refetch.
       void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
     },
   })

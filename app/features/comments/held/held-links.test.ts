@@ -98,7 +98,7 @@ test('[COMM-05] shows the text of a new member with a mark for the link, which s
 })
 
 /**
- * Every table with a row that holds a text: what no table has, nothing can show, send, list, search or
+ * Lists the tables with a row that holds a text: what no table has, nothing can show, send, list, search or
  * export.
  */
 async function tablesWith(text: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
-/** Loaded with the first @. */
+/** The list of people, which loads with the first @. */
 const MentionCompletion = lazyPart(() =>
   import('./MentionCompletion.tsx').then(({ MentionCompletion }) => MentionCompletion),
 )

@@ -191,7 +191,7 @@ export function CommentForm({
           type="submit"
           variant="ink"
           disabled={isPaused}
-          // Focusable, and answers a press with what is missing (COMM-08).
+          // The button can have the focus, and answers a press with what is missing (COMM-08).
           aria-disabled={isBlank || tooLong || isBusy || undefined}
           busy={isBusy}
         >

@@ -16,7 +16,7 @@ import type { Comment } from '../comment-response.schema.ts'
 import { type Discussion, linkTo } from '../discussion.ts'
 import styles from './CommentItem.module.css'
 
-/** Loaded for members. */
+/** The actions, which load for members. */
 const CommentActions = lazyPart(() =>
   import('./CommentActions.tsx').then(({ CommentActions }) => CommentActions),
 )

@@ -17,7 +17,7 @@ import styles from './CommentsSection.module.css'
 import { ThreadItem } from './ThreadItem.tsx'
 import { threadsOf } from './threads-of.ts'
 
-/** Loaded for members only. It needs JavaScript, so the server reserves its space. */
+/** The form, which loads for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
 
 const BlockedPeople = lazyPart(() =>

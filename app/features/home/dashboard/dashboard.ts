@@ -6,7 +6,7 @@ export const MONTH_DAYS = 30
 /** The number at which counting stops. */
 export const MAX_COUNTED = 10_000
 
-/** Texts of section 2 of the specification, literal where it quotes them. */
+/** What the dashboard says: section 2 of the specification, literal where that quotes texts. */
 export const DASHBOARD_TEXTS = {
   title: 'Dashboard',
   description: 'Your home on Unpause.',

@@ -1,6 +1,6 @@
 import type { SignName } from '../../../ui/icons/sign-paths.ts'
 
-/** Texts of section 2 of the specification, literal where it quotes them. */
+/** What the home page says: section 2 of the specification, literal where that quotes texts. */
 export const LANDING_TEXTS = {
   title: 'Where paused startups find new life',
   /** The headline, whose end is emphasized (LAND-01). */

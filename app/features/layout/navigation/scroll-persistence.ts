@@ -49,7 +49,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
     restoring = undefined
   }
 
-  /** Does nothing until a running restoration is done. */
+  /** Saves the position, but not before a running restoration is done. */
   function save() {
     clearTimeout(saving)
     if (page === undefined || restoring) return

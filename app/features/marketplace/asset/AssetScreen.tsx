@@ -11,7 +11,7 @@ import { AssetMeta } from './AssetMeta.tsx'
 import styles from './AssetScreen.module.css'
 import { AssetSide } from './AssetSide.tsx'
 
-/** It loads for sellers and admins only. */
+/** The notice about hiding, which loads for sellers and admins only. */
 const HiddenNotice = lazyPart(() =>
   import('../../hidden-content/HiddenNotice.tsx').then(({ HiddenNotice }) => HiddenNotice),
 )

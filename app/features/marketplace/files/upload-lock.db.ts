@@ -7,9 +7,9 @@ import { uploadNotFound } from './upload-param.server.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 
 const TIMING = {
-  /** After so many seconds, the lock of a dead process expires. */
+  /** How many seconds the lock of a dead process lasts. */
   lease: 20,
-  /** After so many milliseconds, a lock is renewed, which also checks for waiting requests. */
+  /** How many milliseconds pass until a lock is renewed, which also checks for waiting requests. */
   renewal: 3_000,
 }
 

@@ -7,7 +7,7 @@ import { SELLER_TEXTS, STATUS_TEXTS } from '../seller-texts.ts'
 import styles from './OwnerTools.module.css'
 import { useListingStatus } from './use-listing-status.ts'
 
-/** Loaded on demand: most readers don't own the asset. */
+/** The form, which loads on demand: most readers don't own the asset. */
 const ListingDialog = lazyPart(() =>
   import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ListingDialog),
 )

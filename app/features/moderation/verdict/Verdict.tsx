@@ -53,7 +53,7 @@ export interface Fact {
   detail: ReactNode
 }
 
-/** Label and sentence, one below the other. */
+/** Facts, each with its label above its sentence. */
 export const Says = ({ facts }: { facts: readonly (Fact | false | null | undefined)[] }) => (
   <dl className={styles.says}>
     {facts.map(

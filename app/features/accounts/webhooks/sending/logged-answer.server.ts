@@ -25,5 +25,8 @@ function shortened(text: string): string {
   return beginningOf(text, countCharacters(text) - Math.max(1, Math.ceil(tooMuch / 4)))
 }
 
-/** @param address where a redirect points */
+/**
+ * What the log keeps of a redirect.
+ * @param address where it points
+ */
 export const loggedAddress = (address: string): string => beginningOf(cleanLine(address), 500)
