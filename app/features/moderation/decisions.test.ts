@@ -132,7 +132,7 @@ const CASES = REPORTED_KINDS.flatMap((kind) =>
 )
 
 test.each(CASES)(
-  'a reported %s that an admin decides to %s: one record, statement, email and log entry, no trace of who reported',
+  'a reported %s that an admin decides to %s: one record, statement, email and log entry, no trace of reporters',
   async (kind, act) => {
     const { ben, ada } = app.people
     const about = await aThing(kind)
