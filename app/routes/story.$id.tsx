@@ -17,7 +17,7 @@ const RedactChange = lazyPart(() =>
   import('../features/admin/corrections/RedactChange.tsx').then(({ RedactChange }) => RedactChange),
 )
 
-/** Of comments, in one document. */
+/** How many pages of comments one document can have. */
 const MAX_PAGES = 20
 
 interface Search extends Talk {

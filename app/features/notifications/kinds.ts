@@ -24,7 +24,7 @@ export interface LineNames {
   who: string
   /** How many events the line stands for. */
   count: number
-  /** Of the story or listing. */
+  /** The name of the story or listing. */
   name: string
   facts: Readonly<Record<string, unknown>>
 }
@@ -32,9 +32,9 @@ export interface LineNames {
 interface Choice {
   label: string
   hint: string
-  /** After "emails about". */
+  /** The words that follow "emails about". */
   about: string
-  /** Unless the member changes it. Without `email` or `push`, the kind is in the list only. */
+  /** What a member gets who has chosen nothing. A kind without `email` or `push` is in the list only. */
   defaults: { email?: EmailTiming; push?: boolean }
 }
 
@@ -272,7 +272,7 @@ export function wanted(
 
 const timingOf = (value: string | null | undefined) => EMAIL_TIMINGS.find((timing) => timing === value)
 
-/** Of a line by several people. @param names of the newest first, each once @param total of all of them */
+/** Names the people of a line. @param names of the newest first, each once @param total of all of them */
 export function whoOf(names: readonly string[], total: number): string {
   const [first = UNNAMED, second = UNNAMED] = names
   if (total <= 1) return first

@@ -66,7 +66,10 @@ export async function deleteDevice(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** Of other keys than today's: their push services refuse what is sent. Needs system rights. */
+/**
+ * Deletes subscriptions of other keys than today's, whose push services refuse what is sent. Needs system
+ * rights.
+ */
 export async function deleteOldKeys(tx: Tx, serverKey: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('server_key', '!=', serverKey).execute()
 }

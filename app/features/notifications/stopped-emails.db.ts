@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 
-/** On this many days an email to the address has failed for good, and none has arrived since. */
+/** Emails stop after they failed for good on so many days, if none has arrived since. */
 const FAILED_DAYS = 3
 
 /**

@@ -1,7 +1,7 @@
 import type { Level } from '../../platform/http/rate-limits/levels.ts'
 
 interface LevelLimits {
-  /** Of new members, in a day, as admins set it. */
+  /** How many comments a new member can post a day, as admins set it. */
   comments: number
   interests: number
   /** People in a comment. */

@@ -23,7 +23,7 @@ import { SitemapPages } from './sitemap-pages.server.ts'
 
 const PAGES_SITEMAP = '/sitemap-pages.xml'
 
-/** In bytes. A full sitemap takes a few megabytes. */
+/** How much the cache holds, in bytes. A full sitemap takes a few megabytes. */
 const CACHE_SIZE = 32 * 1024 * 1024
 
 const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>

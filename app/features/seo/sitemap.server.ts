@@ -47,7 +47,7 @@ export function sitemapPath({ listed, after }: SitemapName, seal: Seal): string 
   return `/sitemap-${listed}-after-${cursor}_${seal(`sitemap ${listed} ${cursor}`).slice(0, SEAL_LENGTH)}.xml`
 }
 
-/** Undefined for anything that `sitemapPath` doesn't write. */
+/** Reads a path that `sitemapPath` wrote. Returns undefined for any other. */
 export function readSitemapPath(path: string, seal: Seal): SitemapName | undefined {
   const groups = /^\/sitemap-(?<listed>\w+)(?:-after-(?<createdAt>[^_]+)_(?<id>[^_]+)_[\w-]+)?\.xml$/.exec(
     path,

@@ -4,7 +4,7 @@ import { STORY_LIMITS } from './story.ts'
 export const REVIVED_WAYS = ['take_over', 'join'] as const
 export type RevivedWay = (typeof REVIVED_WAYS)[number]
 
-/** In characters. */
+/** How long each text can be, in characters. */
 export const CHAPTER_LIMITS = { chapter: 5_000, home_url: STORY_LIMITS.link } as const
 
 export const REVIVED_TEXTS = {

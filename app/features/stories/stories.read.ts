@@ -19,7 +19,7 @@ export const STORY_ORDERS = {
 export const mostVotedFirst = <DB, TB extends keyof DB, Row>(stories: SelectQueryBuilder<DB, TB, Row>) =>
   inOrder(stories, STORY_ORDERS.trending)
 
-/** Without withdrawn and hidden stories, which the view shows to their founders and admins. */
+/** Reads stories but the withdrawn and hidden ones, which the view shows to their founders and admins. */
 export const publicStories = (db: Query) =>
   db
     .selectFrom('public_startups')
@@ -68,7 +68,7 @@ export const storyPreview = (db: Query, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The same with the beginning of one of its lessons. */
+/** Reads what a preview says, with the beginning of one of its lessons. */
 export const lessonPreview = (db: Query, id: string) =>
   publicStories(db)
     .innerJoin('public_lessons as lesson', 'lesson.startup_id', 'public_startups.id')
@@ -83,7 +83,7 @@ export const lessonPreview = (db: Query, id: string) =>
     .where('lesson.id', '=', id)
     .executeTakeFirst()
 
-/** In characters; more doesn't fit on a preview image. */
+/** More doesn't fit on a preview image. It is in characters. */
 const LESSON_BEGINNING = 500
 
 export type LessonPreview = NonNullable<Awaited<ReturnType<typeof lessonPreview>>>

@@ -56,7 +56,10 @@ export interface StoryFilters {
   cause?: Cause | undefined
 }
 
-/** Characters, or items and characters per item. The database enforces the same limits. */
+/**
+ * How long each field can be, in characters, or items and characters per item. The database enforces the same
+ * limits.
+ */
 export const STORY_LIMITS = {
   name: 120,
   one_liner: 200,
@@ -66,9 +69,9 @@ export const STORY_LIMITS = {
   tags: { items: 20, characters: 40 },
   screenshots: 3,
   caption: 200,
-  /** Of the project itself. */
+  /** The years of the project itself. */
   years: { first: 1900, last: 2100 },
-  /** Of the revival offer. */
+  /** The roles of the revival offer. */
   roles: { items: 20, characters: 80 },
   contact_method: 200,
   additional_notes: 5_000,
@@ -78,7 +81,7 @@ export const STORY_LIMITS = {
 /** DIR-01 */
 export const STORIES_PER_LOAD = 100
 
-/** Characters of a description in lists; the story's page has all of it. */
+/** How many characters of a description lists show; the story's page has all of it. */
 export const EXCERPT = 280
 
 /** STORY-06 */
@@ -93,7 +96,7 @@ export const STORY_TEXTS = {
   openForRevival: 'Open for Revival',
 } as const
 
-/** Of the project: 2005–2013, 2019– or null. An ongoing one has no last year. */
+/** The years of the project: 2005–2013, 2019– or null. An ongoing one has no last year. */
 export function projectYears(story: {
   stage: Stage
   year_started: number | null

@@ -22,7 +22,7 @@ export async function viewerInterests(c: Context<Env>, stories: readonly string[
   return { ...all, wrote: all.wrote.filter(({ startup_id }) => stories.includes(startup_id)) }
 }
 
-/** In one round trip: every page that members share asks for it. */
+/** Reads both in one round trip, because every page that members share asks for it. */
 async function readInterests(db: Query, userId: string): Promise<Interests> {
   const { rows } = await sql<Interests['wrote'][number] & { unread: number }>`
     select unread.count as unread, written.*
@@ -41,7 +41,7 @@ async function readInterests(db: Query, userId: string): Promise<Interests> {
       limit ${MAX_WRITTEN}
     ) written on true`.execute(db)
   return {
-    // Without any, the one row has only the count.
+    // A viewer without messages has one row, with only the count.
     wrote: rows.filter(({ id }) => id).map(({ unread: _, ...message }) => message),
     unread_messages: rows[0]?.unread ?? 0,
   }

@@ -6,7 +6,7 @@ import { setUnread } from '../notifications.queries.ts'
 
 /** Unless the server has said when to come back. */
 const RECONNECT_MS = 3_000
-/** After a refusal. */
+/** How long the bell waits between questions once the stream was refused. */
 const POLL_MS = 60_000
 /** Two of the server's beats and some: a connection that is lost without a word stays open for as long as nobody sends. */
 const MAX_SILENCE_MS = 60_000

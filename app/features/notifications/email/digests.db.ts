@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
-/** Without a visit for this long, a member gets no digests. */
+/** A member who hasn't visited for this long gets no digests. */
 const MAX_ABSENCE_DAYS = 180
 
 export interface DigestReader {
@@ -56,7 +56,7 @@ export interface FollowedNews {
   startup_id: string
   name: string
   one_liner: string | null
-  /** Null for a new story. */
+  /** It is null for a new story. */
   update_text: string | null
   person_name: string | null
 }
@@ -167,7 +167,7 @@ export async function foundBySearches(
   return found
 }
 
-/** In minutes: what is committed late is still in the next one. */
+/** How much earlier than now a digest ends, in minutes. What is committed late is still in the next one. */
 const LATE_COMMITS = 5
 
 export async function newsUntil(tx: Tx): Promise<string> {

@@ -79,7 +79,7 @@ interface Content {
 
 const PREFERENCES = { label: 'Choose what we email', path: PATHS.preferences }
 
-/** With the links that every email has which a member can choose not to get. */
+/** Adds the links that every email has which a member can choose not to get. */
 export function toMember(
   { userId, address, publicUrl, unsubscribeKey, what, stop, choice = PREFERENCES }: MemberEmail,
   title: string,
@@ -121,7 +121,7 @@ function quotesOf(line: Line): Paragraph[] {
   return [...(name ? [where] : []), ...quotes, ...rest]
 }
 
-/** Of a kind, with made-up names. */
+/** Makes an event of a kind with made-up names. */
 export const sampleEvent = (kind: Kind): Unsent => ({
   id: SAMPLE.id,
   kind,

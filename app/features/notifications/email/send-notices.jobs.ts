@@ -23,7 +23,7 @@ export interface NoticeParts {
   log: Pick<Logger, 'warn'>
 }
 
-/** In ms. Whoever reads within this time gets no email. */
+/** Whoever reads within this time gets no email. It is in milliseconds. */
 const READING_TIME = 10 * 60_000
 
 const BATCH = 500

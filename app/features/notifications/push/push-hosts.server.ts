@@ -26,7 +26,7 @@ export function isPushEndpoint(endpoint: string): boolean {
     username === '' &&
     password === '' &&
     pathname !== '/' &&
-    // As browsers write it: what is read in two ways is refused.
+    // An address that can be read in two ways is refused.
     href === endpoint
   )
 }

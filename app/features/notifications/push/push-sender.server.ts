@@ -14,11 +14,11 @@ export interface SenderOptions {
   keys: PushKeys
   /** Whom push services can write to, as `mailto:` or https address. */
   contact: string
-  /** For tests, which have a push service of their own. */
+  /** Tests set it, because they have a push service of their own. */
   agent?: Agent | undefined
 }
 
-/** In seconds: what a browser doesn't fetch in a day is old news. */
+/** How long push services keep a message, in seconds: what a browser doesn't fetch in a day is old news. */
 const TIME_TO_LIVE = 24 * 60 * 60
 
 const TIMEOUT_MS = 10_000

@@ -34,7 +34,7 @@ const lines = async (person: Person) =>
 
 const MIDDAY = '2026-11-27T12:30:00Z'
 
-/** As if the project had been revived so many days ago. Each job runs twice. */
+/** Makes it so many days since the project was revived. Each job runs twice. */
 async function after(days: number, time = MIDDAY) {
   await app.db.system((tx) =>
     tx

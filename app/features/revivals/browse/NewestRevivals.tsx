@@ -13,7 +13,10 @@ interface NewestRevivalsProps {
   isExplained: boolean
 }
 
-/** From stamp to stamp. No revival is invented: without one, the part says how the first one will be. */
+/**
+ * Shows each revival from stamp to stamp. None is invented: if there is none, it says how the first one will
+ * be.
+ */
 export function NewestRevivals({ revived, isExplained }: NewestRevivalsProps) {
   return (
     <section className={styles.section} aria-labelledby="newest-revivals">

@@ -19,7 +19,7 @@ interface RevivalsScreenProps {
   filters: RevivalFilters
   /** Where the list begins. */
   after?: string | undefined
-  /** For members, at the beginning of all offers. */
+  /** What members see above all offers. */
   fitting: ReactNode
   isMember: boolean
 }

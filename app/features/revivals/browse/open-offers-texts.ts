@@ -23,7 +23,7 @@ export const REVIVALS_TEXTS = {
   upvotes: (votes: string) => `${votes} upvotes`,
 } as const
 
-/** By the name of the filter. */
+/** The labels of the filters, by name. */
 export const FACET_LABELS = {
   way: 'I want to',
   on_offer: 'On offer',

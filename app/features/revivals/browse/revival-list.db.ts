@@ -63,7 +63,7 @@ export async function listOpenOffers(
   }
 }
 
-/** On the page of offers. */
+/** How many the page of offers shows. */
 const MAX_REVIVED = 6
 
 /** Stories whose project runs again, the newest first. */

@@ -11,7 +11,7 @@ import { postMessage } from './post-message.server.ts'
 type Context = { var: Pick<Variables, 'config' | 'session' | 'queueEmail'> & { session: Session } }
 
 interface Placed {
-  /** Null for a demo listing. */
+  /** It is null for a demo listing. */
   conversationId: string | null
   isNew: boolean
 }

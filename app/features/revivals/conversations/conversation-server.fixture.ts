@@ -78,9 +78,9 @@ export const aMove = (overrides: Partial<ConversationMove> = {}): ConversationMo
 
 interface ConversationServerOptions {
   conversations: ConversationDetails[]
-  /** Of the conversation that is open. */
+  /** The newest entries of the conversation that is open. */
   items?: EntryPage['items']
-  /** Before those. */
+  /** The entries before those. */
   earlier?: EntryPage['items']
 }
 

@@ -1,4 +1,4 @@
-/** In characters. The database has the same limits. */
+/** How long each text can be, in characters. The database has the same limits. */
 export const CONVERSATION_LIMITS = { message: 5_000, words: 2_000, contact: 300, note: 2_000 } as const
 
 export const CONVERSATIONS_PER_LOAD = 30

@@ -19,7 +19,7 @@ export const CONVERSATION_TEXTS = {
   unnamed: 'A member',
   deleted: 'Deleted member',
   founderOf: (story: string) => `The founder of ${story}`,
-  /** Of the message to support. */
+  /** The subject of the message to support. */
   demoSubject: (listing: string) => `Question about the demo listing ${listing}`,
 } as const
 

@@ -8,7 +8,10 @@ import type { RunsAgainApi } from './runs-again.api.ts'
 
 const conversations = (api: ApiTransport) => apiClient<ConversationsApi>(api, '/conversations')
 
-/** Of lists, conversations and their messages. What follows the server's stream has them loaded again. */
+/**
+ * The key that lists, conversations and their messages share. Who follows the server's stream loads them
+ * again.
+ */
 const CONVERSATIONS_KEY = ['conversations'] as const
 
 /** Other values could change the path of the request. */
@@ -30,7 +33,7 @@ export const conversationsQuery = (api: ApiTransport, { filter = 'all', offer }:
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** Null if there is none with this ID, or it's between others. */
+/** Its data is null if there is no conversation with this ID, or it's between others. */
 export const conversationQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...CONVERSATIONS_KEY, 'one', id],
@@ -62,7 +65,7 @@ export const removeMessage = (api: ApiTransport, id: string, message: string) =>
   unwrap(conversations(api)[':id'].messages[':message'].$delete({ param: { id, message } }))
 
 interface Question {
-  /** Of the conversation, unless there is one. */
+  /** The ID that the conversation gets, unless there is one. */
   id: string
   asset_id: string
   message: { id: string; content: string }
@@ -73,7 +76,7 @@ export const sendQuestion = (api: ApiTransport, json: Question) =>
   unwrap(conversations(api).index.$post({ json }))
 
 export interface ConversationChange {
-  /** As the viewer saw it. */
+  /** The state that the viewer saw. */
   from: ConversationState
   to: ConversationState
   way: ConversationWay | null
@@ -97,7 +100,7 @@ export const sendNote = (api: ApiTransport, id: string, content: string) =>
 export const sendReveal = (api: ApiTransport, id: string) =>
   unwrap(conversations(api)[':id'].reveal.$post({ param: { id } }))
 
-/** Of joint work; the story is revived once both have said so. */
+/** Says that a project of joint work runs again. The story is revived once both have said so. */
 export const sendRunsAgain = (api: ApiTransport, id: string) =>
   unwrap(apiClient<RunsAgainApi>(api, '/conversations')[':id'].runs_again.$put({ param: { id } }))
 

@@ -4,7 +4,7 @@ import { HANDOVER_PHASES, type HandoverPhase } from './kinds/kind.ts'
 
 export interface ChecklistStep {
   kind: HandoverKindName
-  /** As the founder named it in the offer; empty, if the kind says it all. */
+  /** What the founder named in the offer; empty, if the kind says it all. */
   what: string
 }
 
@@ -56,7 +56,7 @@ const USUALLY: Record<PassingKind, readonly HandoverKindName[]> = {
   contracts: ['contract'],
 }
 
-/** With them come keys that have to be replaced. */
+/** Keys that have to be replaced come with these. */
 const WITH_SECRETS = new Set<PassingKind>([
   'repository',
   'package',

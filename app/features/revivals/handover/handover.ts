@@ -9,7 +9,7 @@ export type HandoverEnd = (typeof HANDOVER_ENDS)[number]
 export const STEP_STATES = ['todo', 'handed_over', 'accepted', 'problem', 'not_applicable'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
-/** Characters, lines and days. The database has the same limits. */
+/** The limits, in characters, lines and days. The database has the same ones. */
 export const HANDOVER_LIMITS = {
   what: 200,
   note: 2000,

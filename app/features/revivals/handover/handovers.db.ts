@@ -22,7 +22,7 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     .select(['other.full_name', 'other.handle', 'other.avatar_url'])
     .select(sql<boolean>`public.is_handover_partner_away(room.id)`.as('is_away'))
     .where(({ or, eb }) => or([eb('room.id', '=', id), eb('room.conversation_id', '=', id)]))
-    // Otherwise the view would read all conversations of the actor.
+    // The view would read all conversations of the actor without this.
     .where(
       sql<boolean>`conversation.id = any(array(select conversation_id from handovers where id = ${id} or conversation_id = ${id}))`,
     )

@@ -21,7 +21,10 @@ export const openHandover = (tx: Tx, conversationId: string): Promise<string | u
     return room?.id
   })
 
-/** For handovers that were opened and have no steps yet, because a process died between. @param tx with system rights */
+/**
+ * Makes the steps of handovers that were opened and have none, because a process died between. @param tx with
+ * system rights
+ */
 export async function makeMissingSteps(tx: Tx): Promise<number> {
   const rooms = await tx
     .selectFrom('handovers')

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 export interface DueReminder {
   handoverId: string
-  /** Null: about the whole handover. */
+  /** It is null if the reminder is about the whole handover. */
   itemId: string | null
   /** Whom to remind. */
   isOwner: boolean
@@ -11,7 +11,7 @@ export interface DueReminder {
   change: 'expiring' | 'expired' | 'late' | 'silent'
 }
 
-/** Of rooms and steps, as SQL that gives whom to remind of what. */
+/** The SQL of each kind. It says who is to be reminded of which room or step. */
 const DUE = {
   /** An invitation that ends: once when half of its time is over, once when it has ended. The receiver acts, the giver may have to send it again. */
   expiring: sql`
@@ -47,7 +47,7 @@ const DUE = {
       and side.active_at < now() - make_interval(days => 14 * (side.reminders + 1))`,
 } as const
 
-/** With the state of this moment; of nobody who is suspended or leaves. @param tx with system rights */
+/** Reads the state of this moment, and nobody who is suspended or leaves. @param tx with system rights */
 export async function dueReminders(tx: Tx, kind: keyof typeof DUE): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select due.handover_id as "handoverId", due.item_id as "itemId", due.is_owner as "isOwner", due.change,

@@ -174,7 +174,10 @@ export async function listInterests(
   }
 }
 
-/** For the email to the founder or to support. Needs system rights, because it identifies anonymous founders. */
+/**
+ * Reads what the email to the founder or to support says. Needs system rights, because it identifies
+ * anonymous founders.
+ */
 export const founderNotice = (tx: Tx, interestId: string) =>
   tx
     .selectFrom('interest_contacts as interest')

@@ -116,6 +116,6 @@ export function missSentences(reasons: readonly Reason[], misses: readonly Miss[
   ]
 }
 
-/** Of one, alone. */
+/** Says one thing alone that doesn't fit. */
 export const missText = (reasons: readonly Reason[], miss: Miss): string =>
   missSentences(reasons, [miss]).join(' ')

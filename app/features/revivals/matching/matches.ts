@@ -1,7 +1,7 @@
 /** The list has no further pages: whoever finds more than this has said too little. */
 export const MATCHES_SHOWN = 50
 
-/** On the dashboard. */
+/** How many the dashboard shows. */
 export const MATCHES_ON_DASHBOARD = 3
 
 /** What an offer and a member have in common, or not. A skill is a tool or a language that the offer asks for. */
@@ -16,6 +16,6 @@ export interface Reason {
 
 export interface Miss {
   kind: ReasonKind
-  /** Null for what the offer leaves open. */
+  /** It is null if the offer leaves it open. */
   value: string | null
 }

@@ -1,7 +1,7 @@
 import { counted, formatNumber } from '../../../ui/numbers.ts'
 import { hoursLabel } from './wishes.ts'
 
-/** Of the form of what a member looks for. */
+/** The texts of the form in which a member says what they look for. */
 export const WISHES_TEXTS = {
   title: 'What I look for',
   description: 'Say what you can do and how much time you have. We show you the offers that fit.',
@@ -45,7 +45,7 @@ export const WISHES_TEXTS = {
   loadFailed: 'Please try again.',
 } as const
 
-/** Of the offers that fit. */
+/** The texts about offers that fit. */
 export const MATCH_TEXTS = {
   rightNow: 'Right now',
   fit: (open: string) => `of ${open} fit`,

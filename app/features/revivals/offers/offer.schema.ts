@@ -31,7 +31,7 @@ export const offerChangeSchema = someTermsSchema
 /** All of what the offer says, so that what is left out is empty. */
 export const offerTextSchema = revivalSchema.extend(offerTermsFields)
 
-/** Of a story that has none yet. The client generates the ID. */
+/** The first offer of a story. The client generates the ID. */
 export const newOfferSchema = offerTextSchema.extend({ id: uuid().toLowerCase(), startup_id: z.uuid() })
 
 export type NewOffer = z.output<typeof newOfferSchema>

@@ -7,7 +7,7 @@ import { answersOf, offerListings } from '../offers.read.ts'
 import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
-/** In place of what guests don't see (`app.masked_contact`). */
+/** What guests see in place of what is masked (`app.masked_contact`). */
 const MASK = '•••'
 
 /** Suggestions come from so many of the newest offers. */

@@ -23,7 +23,7 @@ import { WhoWrote } from './WhoWrote.tsx'
 
 interface OwnOfferScreenProps {
   story: { id: string; name: string; own: boolean }
-  /** Undefined for a story that was never open for revival. */
+  /** It is undefined for a story that was never open for revival. */
   offerId: string | undefined
 }
 

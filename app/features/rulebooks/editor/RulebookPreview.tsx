@@ -24,7 +24,7 @@ const TABS = [
   { value: 'page', label: EDITOR_TEXTS.page },
 ] as const
 
-/** ms after the last letter. */
+/** How long it waits after the last letter, in milliseconds. */
 const PAUSE = 500
 
 /** What would change, and how the page would look. */

@@ -9,7 +9,7 @@ export interface TextStyle {
   colour: string
   /** Relative to the font's default line height. */
   leading: number
-  /** In em. */
+  /** The space between letters, in em. */
   tracking: number
 }
 

@@ -9,7 +9,7 @@ import { BADGE_LANGUAGES, type BadgeLanguage, badgeCode } from './embed-code.ts'
 
 interface BadgeCodesProps {
   story: { id: string; name: string }
-  /** Of a proof by README, which goes with the badge. */
+  /** The token of a proof by README, which goes with the badge. */
   token?: string | undefined
   /** Makes such a proof and returns its token. It says itself why it can't. */
   prove?: (() => Promise<string>) | undefined

@@ -5,7 +5,10 @@ import { escapeXml, xml, xmlDocument } from '../../../platform/text/xml.server.t
 import { storyPreview } from '../stories.read.ts'
 import { EMBED_TEXTS, OEMBED_TEXTS } from './embed-texts.server.ts'
 
-/** In CSS pixels. In `tallest`, the longest title fits from a width of 220; in less room, the frame scrolls. */
+/**
+ * The size of the frame, in CSS pixels. In `tallest`, the longest title fits from a width of 220; in less
+ * room, the frame scrolls.
+ */
 const SIZE = { width: 400, height: 236, tallest: 340 }
 
 const STORY = /^\/story\/(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i

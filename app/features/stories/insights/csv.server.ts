@@ -12,5 +12,5 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Without it, Excel reads UTF-8 as something else; with it, scripts stumble. */
+/** Excel reads UTF-8 as something else without it; scripts stumble over it. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -12,7 +12,7 @@ import styles from './LessonEntry.module.css'
 
 interface LessonEntryProps {
   lesson: Lesson
-  /** Of all lessons of the list. */
+  /** The IDs of all lessons of the list. */
   ids: readonly string[]
   /** Left out on the page of a cause. */
   hasCause: boolean

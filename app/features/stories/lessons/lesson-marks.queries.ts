@@ -9,7 +9,7 @@ import type { LessonMarksApi, UsefulLessonApi } from './lessons.api.ts'
 import { changeSavedLesson, SAVED_LESSONS_KEY, unsaveLesson } from './saved-lessons.queries.ts'
 
 interface Marks extends LessonMarks {
-  /** As they have become since the page was made. */
+  /** What the numbers have become since the page was made. */
   counts: Record<string, number>
 }
 

@@ -19,7 +19,7 @@ export const countsTo = (cause: Cause) => sql<boolean>`(
   or lesson.cause is null and lesson.startup_id in (select startup_id from public_story_causes where cause = ${cause})
 )`
 
-/** With the story of each. */
+/** Reads lessons, each with its story. */
 export const lessonsWithStories = (db: Query) =>
   publicLessons(db)
     // One by one: joined, the years of all stories would be read for a page of lessons.

@@ -5,7 +5,7 @@ import type { Cause } from '../facts/facts.ts'
 import type { LessonKind, StoryLesson } from '../story-lesson-response.schema.ts'
 import type { ArrangedLesson } from './lesson.schema.ts'
 
-/** In the founder's order; what they would do differently comes last. */
+/** Reads them in the founder's order; what they would do differently comes last. */
 export async function lessonsOf(db: Query, startupId: string): Promise<StoryLesson[]> {
   const rows = await db
     .selectFrom('public_lessons')

@@ -31,7 +31,7 @@ export async function listLessons(
       .select('lesson.id')
       .$if(kind !== undefined, (all) => all.where('lesson.kind', '=', sql.lit(kind)))
       .$if(cause !== undefined, (all) => all.where(countsTo(cause!)))
-      // As an array: joined with so many, all stories would be read.
+      // An array keeps PostgreSQL from reading all stories, which it does when it joins so many.
       .$if(Boolean(search), (all) =>
         all.where(sql<boolean>`lesson.id = any(array(${matches(db, search!, order)}))`),
       ),
@@ -65,7 +65,10 @@ const matches = (db: Query, search: string, order: LessonOrder) =>
     .selectFrom('matches')
     .select('id')
 
-/** By words, whatever their endings, or by what was typed anywhere, unless that is too short for the index. */
+/**
+ * Whether a lesson has the words, whatever their endings, or what was typed anywhere, unless that is too
+ * short for the index.
+ */
 const isFound = (search: string) =>
   isShortSearch(search)
     ? hasWords(sql.ref('lesson.document'), search)

@@ -41,7 +41,10 @@ export async function continuationOf(db: Query, startupId: string) {
   }
 }
 
-/** Of a project that the actor runs now. It is there also while the founder's story is hidden. */
+/**
+ * Reads the chapter of a project that the actor runs now. It is there also while the founder's story is
+ * hidden.
+ */
 export const ownChapter = (db: Query, startupId: string) =>
   db
     .selectFrom('own_chapters')

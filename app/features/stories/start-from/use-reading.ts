@@ -69,7 +69,7 @@ export function useReading() {
   }
 
   return {
-    /** Null while nothing is read. */
+    /** They are null while nothing is read. */
     steps,
     review,
     problem,

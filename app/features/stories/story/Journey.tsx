@@ -16,7 +16,7 @@ interface JourneyProps {
   story: StoryData
   runsOn: boolean
   isMember: boolean
-  /** In place of the next chapter. */
+  /** What stands in place of the next chapter. */
   next?: ReactNode
 }
 

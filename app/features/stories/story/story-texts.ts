@@ -21,7 +21,7 @@ export const STORY_PAGE_TEXTS = {
   toldBy: 'Told by',
   nextChapter: 'Next chapter',
   readyToHandOver: 'The founder is ready to hand this over.',
-  /** For a story that its founder didn't write. */
+  /** What a story says that its founder didn't write. */
   helpIsWelcome: 'Nobody offers this project here, but it looks open to help.',
 } as const
 

@@ -15,7 +15,10 @@ import { proofsOfStory } from './story-proofs.db.ts'
 
 const MAX_ASSETS = 10
 
-/** With the owner's public profile and the revival offer that's open, or that its founder paused or closed (CALLS-09, CALLS-15). */
+/**
+ * Reads the owner's public profile with it, and the revival offer that's open, or that its founder paused or
+ * closed (CALLS-09, CALLS-15).
+ */
 export async function storyById(db: Query, id: string): Promise<StoryData | undefined> {
   const row = await visibleStoriesWithOwners(db)
     .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')

@@ -10,7 +10,7 @@ import { EMPTY_STORY } from './sections/story-fields.ts'
 
 interface FilledFromNoticeProps {
   filled: FilledFrom
-  /** Null once everything is taken back; Undo brings it here again. */
+  /** Gives null once everything is taken back; Undo brings it here again. */
   onChange: (filled: FilledFrom | null) => void
 }
 

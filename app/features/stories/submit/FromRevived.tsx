@@ -13,7 +13,7 @@ import type { SubmitSearch } from './submit-search.ts'
 
 interface FromRevivedProps {
   search: SubmitSearch
-  /** Undefined until the draft is read. */
+  /** It is undefined until the draft is read. */
   isRestored: boolean | undefined
   /** Begins again with what is known of the project; the draft can be brought back. */
   onBegin: () => void

@@ -44,7 +44,7 @@ import { useFilling } from './use-filling.ts'
 import { useNextStory } from './use-next-story.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
-/** With the parser of formatted texts, which no page needs. */
+/** The dialog brings the parser of formatted texts, which no page needs. */
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 
 /** An error never clears what was typed. */

@@ -7,7 +7,7 @@ export const isStoryField = (problem: FieldProblem): problem is FieldProblem<Fie
 
 const REQUIRED = Object.keys(SUBMIT_TEXTS.missing) as (keyof typeof SUBMIT_TEXTS.missing)[]
 
-/** In the order of SUBMIT-14. The server checks for blanks (SUBMIT-17). */
+/** Lists what is missing in the order of SUBMIT-14. The server checks for blanks (SUBMIT-17). */
 export const missingFields = (values: StoryValues): FieldProblem<FieldName>[] =>
   REQUIRED.filter((field) => !values[field]).map((field) => ({ field, message: SUBMIT_TEXTS.missing[field] }))
 

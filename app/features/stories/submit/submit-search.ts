@@ -1,6 +1,6 @@
 import { isUuid } from '../../../platform/text/uuid.ts'
 
-/** Of a revived project that the member runs now, by the ID of its story. */
+/** What a new story is about: a revived project that the member runs now, by the ID of its first story. */
 export interface SubmitSearch {
   /** It stopped again: they tell its second story. */
   continues?: string | undefined

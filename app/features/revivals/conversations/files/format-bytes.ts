@@ -10,7 +10,7 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(step > 1 && value < 100 ? 1 : 0)} ${UNITS[step]}`
 }
 
-/** In the unit of the full size: "1.2" of "18.4 MB". */
+/** Gives what was sent in the unit of the full size: "1.2" of "18.4 MB". */
 export function formatProgress(sent: number, size: number): { sent: string; size: string } {
   const step = stepOf(size)
   return { sent: (sent / 1024 ** step).toFixed(step > 1 ? 1 : 0), size: formatBytes(size) }

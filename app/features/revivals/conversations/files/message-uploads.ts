@@ -133,7 +133,7 @@ function createMessageUploads(api: ApiTransport, conversation: string, draft: re
       set([])
       return taken
     },
-    /** Of a message that comes back to be changed. */
+    /** Puts the files of a message back that comes back to be changed. */
     putBack(returned: readonly AttachedFile[]) {
       set([...returned.map(arrived), ...uploads])
     },
@@ -157,7 +157,7 @@ function failureOf(error: unknown, upload: MessageUpload | undefined): Partial<M
   return { state: REJECTED_STATUSES.has(error.status) ? 'rejected' : 'failed', message }
 }
 
-/** By conversation. An upload goes on, and stays where it began, when another conversation is opened. */
+/** The uploads of each conversation. They go on, and stay where they began, when another one is opened. */
 const registry = new Map<string, MessageUploads>()
 
 /** @param draft files of a saved draft, ignored if the conversation has uploads already */

@@ -19,7 +19,7 @@ export const CONVERSATION_LIST_TEXTS = {
   /** Before the words of the last message. */
   you: 'You:',
   deleted: 'Message deleted',
-  /** Of a message without words. */
+  /** What the list shows of a message without words. */
   file: 'A file',
   showEarlier: 'Show earlier conversations',
   loading: 'Loading your messages',

@@ -4,7 +4,10 @@ import { MESSAGE_TIME_TEXTS } from './message-time-texts.ts'
 
 interface MessageTimeProps {
   iso: string
-  /** In a list: "9:12 AM", "Nov 19". Otherwise "Today, 9:12 AM", "Nov 19, 2026". */
+  /**
+   * Whether it is as short as in a list: "9:12 AM", "Nov 19". Elsewhere it is "Today, 9:12 AM", "Nov 19,
+   * 2026".
+   */
   isShort?: boolean
   className?: string | undefined
 }

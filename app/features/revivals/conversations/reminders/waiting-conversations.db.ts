@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../../platform/database/database.ts'
 
-/** Days without an answer after which a founder is reminded. */
+/** A founder is reminded after so many days without an answer. */
 const REMINDER_DAYS = [7, 21] as const
 
 export interface WaitingConversation {

@@ -7,7 +7,7 @@ import { refetchConversations, sendMessage } from '../conversations.queries.ts'
 import { unsentMessages } from './conversation-draft.ts'
 import { createOutbox, type Outbox, type OutgoingMessage } from './outbox.ts'
 
-/** By member and conversation: what is under way arrives although its page is left. */
+/** The outboxes by member and conversation. What is under way arrives although its page is left. */
 const outboxes = new Map<string, Outbox>()
 
 const NONE: readonly OutgoingMessage[] = []

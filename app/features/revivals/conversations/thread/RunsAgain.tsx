@@ -18,7 +18,10 @@ interface RunsAgainProps {
   conversation: ConversationDetails
 }
 
-/** Of joint work: each of the two says once that the project runs again, and both together revive its story. */
+/**
+ * Lets each of the two who work together say once that the project runs again. Both together revive its
+ * story.
+ */
 export function RunsAgain({ conversation }: RunsAgainProps) {
   const { runs_again, name: story, startup_id, closed_for } = conversation
   const name = shortPartnerName(conversation)

@@ -65,13 +65,13 @@ export const MOVE_LINE_TEXTS = {
   closed: { own: 'You closed this', other: (name: string) => `${name} closed this` },
   new: { own: 'You wrote again', other: (name: string) => `${name} wrote again` },
   byItself: { closed: 'This was closed with the offer', other: 'This is open again' },
-  /** By the founder. */
+  /** What the founder reads who has accepted. */
   accepted: {
     take_over: (name: string, story: string) => `You accepted ${name}, who takes ${story} over`,
     join: (name: string) => `You accepted ${name}, who joins you`,
     license: (name: string) => `You accepted ${name}, who gets a license`,
   } as const satisfies Record<ConversationWay, (name: string, story: string) => string>,
-  /** By the other. */
+  /** What the other reads then. */
   wasAccepted: {
     take_over: (name: string, story: string) => `${name} accepted you: you take ${story} over`,
     join: (name: string) => `${name} accepted you: you join`,

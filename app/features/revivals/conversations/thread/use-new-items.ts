@@ -8,7 +8,7 @@ import { moveLine } from './move-line.ts'
 
 type Item = EntryPage['items'][number]
 
-/** In characters. */
+/** A longer text isn't read aloud whole. It is in characters. */
 const MOST_READ_ALOUD = 300
 
 function wordsOf(item: Item, conversation: ConversationDetails): string {

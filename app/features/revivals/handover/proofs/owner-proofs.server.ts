@@ -27,7 +27,9 @@ export interface Ownership {
 export const lookAtGitHub = (ownership: Ownership, api: string, settings: OutboundSettings) =>
   lookAtRepository('github', ownership, api, settings)
 
-/** The same for GitLab, whose groups may stand in groups. @param site such as https://gitlab.com */
+/**
+ * Looks at a repository on GitLab, whose groups may stand in groups. @param site such as https://gitlab.com
+ */
 export const lookAtGitLab = (ownership: Ownership, site: string, settings: OutboundSettings) =>
   lookAtRepository('gitlab', ownership, site, settings)
 

@@ -14,7 +14,7 @@ export const StepName = ({ kind, what }: Step) => (
   </>
 )
 
-/** The same as text: 'Domain lumbermill.coffee'. */
+/** The name of a step as text: 'Domain lumbermill.coffee'. */
 export const stepName = ({ kind, what }: Step): string =>
   [HANDOVER_KINDS[kind].title, what].filter(Boolean).join(' ')
 

@@ -7,7 +7,7 @@ export interface CountedCell {
   cell: string
   source: FactSource | null
   group: GroupName | null
-  /** Of the group; empty where a story doesn't say it. */
+  /** The value of the group; empty where a story doesn't say it. */
   value: string
   stories: number
   founders: number
@@ -15,7 +15,7 @@ export interface CountedCell {
 
 export interface CountedLife {
   source: FactSource | null
-  /** Null for all stories. */
+  /** It is null for all stories. */
   cause: string | null
   years: number
   has_stopped: boolean
@@ -115,7 +115,7 @@ export async function countPairs(db: Query): Promise<CountedCell[]> {
   return rows
 }
 
-/** In calendar years, since many stories know no more. Until now for what still runs. */
+/** Counts lives in calendar years, since many stories know no more. What still runs has lived until now. */
 export async function countLives(db: Query): Promise<CountedLife[]> {
   const { rows } = await sql<CountedLife>`
     with ${COUNTED_STORIES}, lives as (

@@ -67,7 +67,7 @@ export async function monthsMade(db: Database): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
-/** Of stories that guests still see, in the order of their values, merged again where others have gone. */
+/** Reads stories that guests still see, in the order of their values, merged again where others have gone. */
 export async function openData(db: Database, month: string): Promise<OpenFields[]> {
   const { rows } = await db.background((tx) =>
     sql<OpenRow>`

@@ -5,7 +5,7 @@ import { INSIGHT_TEXTS } from '../insight-texts.ts'
 import { isSplit, plotOf } from './plot-of.ts'
 import { drawn, PLOT_COLOURS } from './plot-svg.server.ts'
 
-/** In pixels, as link previews expect. */
+/** The size that link previews expect, in pixels. */
 const CARD = { width: 1200, height: 630, edge: 80 }
 const WORDS = { top: 190, size: 44, leading: 52, characters: 20 }
 const PLOT = { left: 560, top: 75, width: 560, height: 480 }

@@ -25,7 +25,7 @@ export interface Plot {
   shapes: Shape[]
 }
 
-/** Of a text that is turned. */
+/** Turns a text about its place. */
 export const turnOf = ({ x, y }: { x: number; y: number }) => `rotate(45 ${x} ${y})`
 
 export const PLOT_WIDTH = 480

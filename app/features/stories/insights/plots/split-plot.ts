@@ -9,7 +9,7 @@ const GAP = 2
 /** The darkest cell, in percent. Text on it can still be read. */
 const MOST_INK = 45
 
-/** In narrower cells, numbers go without the sign of percent. */
+/** Numbers in narrower cells go without the sign of percent. */
 const LEAST_WITH_SIGN = 44
 
 const longest = (labels: readonly string[]) => Math.max(0, ...labels.map(({ length }) => length))

@@ -10,7 +10,7 @@ export interface Asking {
   settings: OutboundSettings
   /** Ends everything: the member pressed Stop or left, or the minute is over. */
   signal: AbortSignal
-  /** For one address with its redirects; 10 seconds if absent. */
+  /** How long one address with its redirects can take; 10 seconds if absent. */
   timeoutMs?: number
 }
 

@@ -18,13 +18,16 @@ export interface ReadText {
   base: TextBase | null
 }
 
-/** Of these fields a text may have several sections, such as one about mistakes and one about what went wrong. Of others, the first counts. */
+/**
+ * A text may have several sections of these fields, such as one about mistakes and one about what went wrong.
+ * The first section counts for others.
+ */
 const SEVERAL: ReadonlySet<DraftField> = new Set(['challenges', 'what_worked', 'key_learnings', 'funny_bits'])
 
 interface FoundSection {
   field: DraftField
   section: MarkdownSection
-  /** With the sections below it that belong to the same field or to none. */
+  /** The text with the sections below it that belong to the same field or to none. */
   text: string
 }
 

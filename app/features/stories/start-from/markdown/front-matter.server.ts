@@ -15,7 +15,7 @@ const OPENING = /^---[ \t]*\n/
 const CLOSING = /^(?:---|\.\.\.)[ \t]*$/m
 
 const MAX_BLOCK = 64 * 1024
-/** Of maps and lists inside each other. */
+/** How deep maps and lists can be inside each other. */
 const MAX_DEPTH = 20
 
 /**

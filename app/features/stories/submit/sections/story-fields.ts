@@ -83,7 +83,7 @@ const LINKS = {
 
 const MEDIA_UPLOAD = {
   screenshots: { label: 'Screenshots', empty: [] as string[] },
-  /** In the order of the screenshots. */
+  /** Captions are in the order of the screenshots. */
   screenshot_captions: { label: 'Captions', empty: [] as string[] },
 }
 

@@ -3,7 +3,7 @@ import { STORY_LIMITS } from '../../story.ts'
 /** Literal where sections 5 and 8 of the specification quote them. */
 export const SUBMIT_TEXTS = {
   invalid: 'Validation Error',
-  /** In the order of SUBMIT-14. */
+  /** The fields are in the order of SUBMIT-14. */
   missing: {
     name: 'Project name is required',
     one_liner: 'One-liner is required',
