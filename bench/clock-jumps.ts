@@ -17,9 +17,12 @@ import { TwoStepMember } from './parts/two-step-member.ts'
  */
 const LIBRARY = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 if (!LIBRARY) throw new Error('libfaketime is not installed.')
-/** In ms. A deferred email is sent again after 15 to 30 seconds, and what is due is looked for every 10. */
+/**
+ * How long we wait, in milliseconds. A deferred email is sent again after 15 to 30 seconds, and what is due
+ * is looked for every 10.
+ */
 const MAX_WAIT = 60_000
-/** Of comments, per member. */
+/** How many comments a member can write. */
 const LIMIT = { max: 20, seconds: 600 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))

@@ -127,7 +127,8 @@ async function fill(rows: number): Promise<void> {
     await sql`
       insert into profiles (id, full_name, email) select id, name, email from auth.users
       on conflict do nothing`.execute(tx)
-    // Of Ines until the twentieth, then of everybody. The first is Rolf's. Each tenth is handed over.
+    // Conversations are Ines's until the twentieth, then everybody's. The first is Rolf's. Each tenth is
+    // handed over.
     const all = isFirst ? sql`generate_series(0, ${sql.lit(rows)}) n` : series
     const owner = sql`case when n = 0 then ${ROLF} when n <= 20 then ${INES} else ${id('u')} end::uuid`
     const isTaken = sql`n > 0 and n % 10 = 0`

@@ -14,7 +14,7 @@ const MAX_WAIT = 30_000
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 
-// As installed, and not as for other tests: with every flush.
+// The cluster flushes as it does when installed, and not as for other tests.
 const cluster = await startCluster({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
 if (!cluster) throw new Error('PostgreSQL is not installed.')
 const where = { url: await cluster.createDatabase('kills'), dataDir: '' }

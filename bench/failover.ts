@@ -34,7 +34,7 @@ const [discussed, quiet] = stories
 
 interface Exchange {
   path: string
-  /** ms since the beginning. */
+  /** When it began, in milliseconds since the beginning. */
   at: number
   ms: number
   /** 0: the connection broke. */

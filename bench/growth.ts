@@ -24,7 +24,7 @@ interface Request {
 
 const CATEGORIES = ['Healthcare', 'Productivity', 'Education']
 
-/** By label; the number differs for each request. */
+/** The requests by label; the number differs for each request. */
 const REQUESTS_OF: Record<string, (index: number, story: string) => Request> = {
   'list, most votes': (index) => ({ path: `/api/startups?limit=${1 + (index % 100)}` }),
   'list, newest': (index) => ({ path: `/api/startups?sort=newest&limit=${1 + (index % 100)}` }),

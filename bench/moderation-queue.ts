@@ -48,7 +48,7 @@ for (const [index, [label, few]] of found[0]!.entries())
 /** Up to so many comments, each reported twice. Without triggers, which is faster. */
 async function report(things: number): Promise<void> {
   const series = sql`generate_series(${sql.lit(reported + 1)}, ${sql.lit(things)}) n`
-  // With the digits of version 4, which cursors check.
+  // IDs have the digits of version 4, which cursors check.
   const id = (kind: string, n = sql`n`) =>
     sql`overlay(overlay(md5(${sql.lit(kind)} || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
   // Each has written five.

@@ -15,7 +15,10 @@ import { startProduct } from './parts/product-process.ts'
  * with FSYNC=off for PostgreSQL.
  */
 const ROUNDS = Number(process.argv[2] ?? 10)
-/** In ms. What a round waits for a file to be acknowledged; on a busy machine that takes longer than the rest. */
+/**
+ * How long a round waits for a file to be acknowledged, in milliseconds; on a busy machine that takes longer
+ * than the rest.
+ */
 const MAX_UPLOAD = 30_000
 const FSYNC = process.env.FSYNC ?? 'on'
 

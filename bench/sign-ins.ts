@@ -79,7 +79,7 @@ async function upload(cookie: string, name: string, picture: Buffer): Promise<nu
   return response.status
 }
 
-/** In ms, one after the other. */
+/** Measures sign-ins one after the other, in milliseconds. */
 async function times(count: number): Promise<number[]> {
   const taken: number[] = []
   for (let index = 0; index < count; index += 1) {
@@ -91,7 +91,7 @@ async function times(count: number): Promise<number[]> {
   return taken
 }
 
-/** With an address that has no account: a password is compared all the same. */
+/** Signs in with an address that has no account: a password is compared all the same. */
 async function signIn(network: string): Promise<void> {
   const response = await fetch(`${origin}/api/session`, {
     method: 'POST',

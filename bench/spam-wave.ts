@@ -23,7 +23,7 @@ const PROMISES = [
 const template = (index: number) =>
   `About ${OFFERS[index % OFFERS.length]}, offer ${'abcdefghijklmnopqrstuvwxyz'[index % 26]}: ${PROMISES[Math.floor(index / OFFERS.length) % PROMISES.length]}.`
 
-/** As senders vary it: case, blanks, digits and the link. */
+/** Varies a text as senders do: case, blanks, digits and the link. */
 const varied = (text: string, index: number) => {
   const ways = [text, text.toUpperCase(), text.replaceAll(' ', '  '), `${text} ${index}`]
   return `${ways[index % ways.length]} https://shop-${index}.planted.example/x`

@@ -12,7 +12,7 @@ import { startProduct } from './parts/product-process.ts'
  */
 const READERS = Number(process.argv[2] ?? 2_000)
 const COMMENTS = 40
-/** In MB. */
+/** How much memory may grow, in MB. */
 const MAX_GROWTH = 200
 
 const cluster = await startCluster()

@@ -38,7 +38,10 @@ let failed = 0
 let isOver = false
 const sockets: Socket[] = []
 
-/** As a browser does: connects again when the stream ends, as each one does after four to five minutes. Resolves with the first one. */
+/**
+ * Follows as a browser does: connects again when the stream ends, as each one does after four to five
+ * minutes. Resolves with the first one.
+ */
 async function follow(index: number): Promise<void> {
   while (!isOver) {
     const socket = await openViewerStream(product.origin, cookies[index]!, index, (unread) => {

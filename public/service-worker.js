@@ -45,7 +45,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(event.notification.data.path, location.origin)))
 })
 
-/** In the tab that shows it, else in a new one: another tab may hold unsent text. */
+/** Opens it in the tab that shows it, else in a new one: another tab may hold unsent text. */
 async function open(url) {
   if (url.origin !== location.origin) return
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -37,7 +37,10 @@ export function productionLicenses({ packages }: LockFile): LicensedPackage[] {
     })
 }
 
-/** Of `A OR B` one must be allowed, of `A AND B` both. @returns the packages that the product must not use */
+/**
+ * Finds refused licenses: of `A OR B` one must be allowed, of `A AND B` both. @returns the packages that the
+ * product must not use
+ */
 export function refusedLicenses(packages: readonly LicensedPackage[]): LicensedPackage[] {
   const isAllowed = (expression: string) =>
     expression

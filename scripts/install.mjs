@@ -132,7 +132,7 @@ function requireRecentNode() {
   )
 }
 
-/** Of people's own settings of npm, those with which it installs nothing or too little. */
+/** What undoes people's own settings of npm with which it installs nothing or too little. */
 const DESPITE_SETTINGS = [
   '--include=optional',
   '--engine-strict=false',

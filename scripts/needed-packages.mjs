@@ -66,7 +66,10 @@ const namesUsedBy = ({ dependencies, optionalDependencies, peerDependencies, pee
   ...Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional),
 ]
 
-/** As Node.js finds it: in the package's own folder, then in those around it. @param {LockedPackages} packages @param {string} name @param {string} from */
+/**
+ * Finds a package as Node.js does: in the package's own folder, then in those around it. @param
+ * {LockedPackages} packages @param {string} name @param {string} from
+ */
 function placeOf(packages, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

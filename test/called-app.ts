@@ -16,7 +16,7 @@ export async function calledApp() {
     dns,
     hooks,
     receiver,
-    /** Without webhooks and what was called, and without the rows of other tables that a test names. */
+    /** Removes webhooks and what was called, and the rows of other tables that a test names. */
     async reset(...tables: (keyof Tables)[]) {
       receiver.received.length = 0
       receiver.answers.clear()

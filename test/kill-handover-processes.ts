@@ -13,7 +13,7 @@ export interface HandoverFigures {
   /** What a process could still say that it committed. */
   accepted: number
   ended: number
-  /** Of these, what the database doesn't have. */
+  /** How many of these the database doesn't have. */
   lost: number
   /** Rooms, offers, stories and steps that don't belong together. */
   halfDone: number

@@ -20,7 +20,7 @@ const script = fileURLToPath(new URL('webhook-process.ts', import.meta.url))
 interface KillFigures {
   /** Comments whose transaction was committed, as far as their process could still say so. */
   written: number
-  /** Of these, no call arrived. */
+  /** How many of these no call arrived for. */
   lost: number
   /** Calls of one event with different IDs. */
   withTwoIds: number

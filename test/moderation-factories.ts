@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
 import { aVote, insertRow, type Overrides, type RowOwner } from './factories.ts'
 
-/** Of a thing as it is now, by a guest. */
+/** A guest reports a thing as it is now. */
 export async function aReport(
   db: Database,
   kind: string,
@@ -60,7 +60,7 @@ export const aDecision = (
 export const anAppeal = (db: Database, decision: RowOwner) =>
   insertRow(db, 'app.appeals', { id: crypto.randomUUID(), decision_id: decision.id, words: 'It was no ad.' })
 
-/** As one of those that four accounts posted. */
+/** Makes a comment one of those that four accounts posted. */
 const aSameText = (
   db: Database,
   comment: RowOwner,

@@ -8,7 +8,7 @@ export const setAccountAge = (db: Database, { id }: RowOwner, age: string) =>
     sql`update auth.users set created_at = now() - ${age}::interval where id = ${id}`.execute(tx),
   )
 
-/** As if levels had begun long ago: an old account alone makes nobody a member. */
+/** Makes levels have begun long ago: an old account alone makes nobody a member. */
 export const beginLevelsEarlier = (db: Database) =>
   db.system((tx) =>
     sql`update app.settings set value = (now() - interval '10 years')::text where key = 'levels_began'`.execute(

@@ -13,9 +13,9 @@ export interface Cluster {
   run(program: string, ...args: string[]): void
   /** @returns the URL of the new empty database for the role `LOGIN` */
   createDatabase(name: string): Promise<string>
-  /** As with kill -9 of the server and all its processes. */
+  /** Ends the server and all its processes, as kill -9 does. */
   kill(): void
-  /** After `kill`. */
+  /** Starts it again after `kill`. */
   start(): void
   stop(): void
 }
@@ -42,7 +42,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 }
 
-/** For `pg_ctl start --options`. */
+/** Writes settings for `pg_ctl start --options`. */
 export const serverOptions = (settings: Record<string, string>): string =>
   Object.entries({ ...SETTINGS, ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)

@@ -98,7 +98,7 @@ export async function startNginx(upstream: string, options: NginxOptions = {}): 
   }
 }
 
-/** Of a file in nginx's cache: some binary fields, the key, and the response as it arrived. */
+/** Reads a file in nginx's cache: some binary fields, the key, and the response as it arrived. */
 function storedResponse(file: Buffer): StoredResponse {
   const start = file.indexOf('\nKEY: ')
   const end = file.indexOf('\r\n\r\n', start)

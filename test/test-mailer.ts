@@ -25,7 +25,7 @@ interface Parts {
   /** A new one for each test. */
   server: MailServer
   queueEmail: QueueEmail
-  /** Of the process that sends none. */
+  /** The jobs of the process that sends none. */
   jobs: Jobs
 }
 

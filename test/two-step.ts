@@ -13,7 +13,7 @@ const STEP = 30_000
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
   codeAt(secret, Math.floor(Date.now() / STEP) + steps)
 
-/** From the one that people type. */
+/** Reads the secret from the one that people type. */
 export const secretFrom = (typed: string): string => Buffer.from(base32.decode(typed)).toString('ascii')
 
 /** Gives an account two-step sign-in, without any request. */

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/story/$id')({
     const [story] = await Promise.all([
       queryClient.ensureQueryData(storyQuery(api, id)),
       queryClient.ensureInfiniteQueryData({ ...storyCommentsQuery(api, id, deps), pages: deps.comments }),
-      // Not worth the page.
+      // The page doesn't fail for its related stories.
       queryClient.prefetchQuery({ ...relatedQuery(api, id), retry: false }),
     ]).catch((cause: unknown) => {
       throw new FailedLoad('', { cause })

@@ -13,7 +13,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 /** Listing files of members, sent in two parts each, of which it remembers those parts that were acknowledged. */
 export class AcknowledgedUploads {
   readonly #cookies: string[]
-  /** By ID: what was acknowledged so far. */
+  /** What was acknowledged so far, by ID. */
   readonly #parts = new Map<string, Buffer>()
   readonly #complete = new Map<string, string>()
   #turn = 0

@@ -6,7 +6,7 @@ interface Side {
   origin: string
   /** One visit asks for all of them. */
   paths: string[]
-  /** Of each request, or of one visit after the other. */
+  /** The headers of each request, or of one visit after the other. */
   headers?: Record<string, string> | Record<string, string>[]
   /** The headers and body of a POST; the index differs for each. */
   write?: (index: number) => { headers: Record<string, string>; body: string }

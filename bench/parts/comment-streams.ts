@@ -60,7 +60,7 @@ export async function readLive(
   await listening.promise
 }
 
-/** As the member with this cookie, from an address of their own. @throws Error if it isn't posted */
+/** Writes as the member with this cookie, from an address of their own. @throws Error if it isn't posted */
 export async function writeComment(
   origin: string,
   story: string,

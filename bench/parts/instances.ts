@@ -7,7 +7,7 @@ import { untilItResponds } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
 export interface Instances extends AsyncDisposable {
-  /** Of HAProxy, which gives each request to any of them. */
+  /** The address of HAProxy, which gives each request to any of them. */
   origin: string
   /** Ends one as an update does, with SIGTERM, and starts it again. Resolves once it's ready. */
   restart(index: number): Promise<void>

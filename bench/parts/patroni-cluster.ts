@@ -115,7 +115,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     await client.end()
     return true
   })
-  // At first, HAProxy takes all servers for primaries, and gives connections to each in turn.
+  // HAProxy takes all servers for primaries at first, and gives connections to each in turn.
   await until('HAProxy to know the replicas', async () => {
     for (const _ of [...nodes, ...nodes]) {
       const client = new Client(`postgresql://postgres@127.0.0.1:${throughProxy}/postgres`)

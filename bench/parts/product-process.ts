@@ -15,7 +15,7 @@ export interface Product extends AsyncDisposable {
   origin: string
   /** Peak memory since the last call, in MB. */
   peakMemory(): number
-  /** As with kill -9. */
+  /** Ends it as kill -9 does. */
   kill(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
   const port = Number(overrides.PORT ?? (await freePort()))
   const origin = `http://${overrides.HOST ?? '127.0.0.1'}:${port}`
   const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
-  // As a journal reads it.
+  // A pipe reads it, like a journal.
   const log = spawn('cat', [], { stdio: ['pipe', 'ignore', 'inherit'] })
   const server = spawn(process.execPath, [...LEAN_FLAGS, main], {
     env: {

@@ -8,7 +8,7 @@ const WRITERS = 2
 
 interface Addressed {
   story: string
-  /** Of the founder. */
+  /** The address of the founder. */
   address: string
   founder: string
 }

@@ -5,7 +5,7 @@ import { command } from '../command.mjs'
 import { root } from '../run.mjs'
 import { makeScratchCopy } from './scratch-copy.ts'
 
-/** Not dependencies of the project: they would add a quarter to each installation. */
+/** The project doesn't depend on these: they would add a quarter to each installation. */
 const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1']
 
 /** Stryker runs the tests in threads, which take no flags of V8. */

@@ -6,11 +6,11 @@ import type { Database, Tx } from '../../app/platform/database/database.ts'
 /** How much of everything. */
 export interface Amounts {
   stories: number
-  /** Per story. */
+  /** How many each story has. */
   comments: number
-  /** Per story, of different members. */
+  /** How many each story has, of different members. */
   votes: number
-  /** By default one for ten stories. */
+  /** How many there are: one for ten stories by default. */
   members?: number
 }
 
@@ -35,7 +35,7 @@ export async function fillDatabase(
 ): Promise<void> {
   await db.background(async (tx) => {
     await setTriggers(tx, 'disable')
-    // The same words each time: what the planner expects of them, and so its plans, differ otherwise.
+    // The words are the same each time: what the planner expects of them, and so its plans, differ otherwise.
     await sql`select setseed(0.5)`.execute(tx)
     const indexes = await dropSearchIndexes(tx)
     await sql`

@@ -29,7 +29,7 @@ declare global {
 interface AxeOptions {
   /** Selectors of parts to leave out. */
   exclude?: string[]
-  /** Of the window. Default: as it is. */
+  /** The sizes of the window. Default: as it is. */
   sizes?: ViewportSize[]
 }
 
@@ -45,7 +45,7 @@ export async function axe(page: Page, { exclude = [], sizes }: AxeOptions = {}):
     ['light', EVERY_RULE],
     ['dark', COLOUR_RULES],
   ] as const) {
-    // With reduced motion, toasts come and go at once.
+    // Reduced motion lets toasts come and go at once.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const size of sizes ?? [page.viewportSize()!])
       await test.step(`${colorScheme}, ${size.width} px`, async () => {

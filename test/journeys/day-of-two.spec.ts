@@ -106,7 +106,7 @@ test('two people comment, answer and mention, are told, read an email about it, 
   await expect(ada.getByRole('textbox', { name: /^Reply to/ })).toHaveValue(LATE)
   expect(await unreadOfBen()).toBe(0)
 
-  // As before, for both of them.
+  // Everything is as before, for both of them.
   await ben.goto(`${origin}/following?tab=all`)
   await ben.getByRole('button', { name: 'Unblock Ada Lindqvist' }).click()
   await expect(toastSaying(ben, 'You unblocked Ada Lindqvist')).toBeVisible()

@@ -5,7 +5,10 @@ import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
 import { postAsset, sendPicture } from './list-asset.ts'
 
-/** Bytes of compressed JavaScript that a page may load before someone does something or has stayed for a while. */
+/**
+ * How many bytes of compressed JavaScript a page may load before someone does something or has stayed for a
+ * while.
+ */
 const BUDGET = 129_700
 
 type FindPath = (page: Page, newMember: () => Promise<Page>) => Promise<string>
@@ -15,7 +18,7 @@ const at =
   async () =>
     path
 
-/** With the comments in sight. */
+/** The comments of this story are in sight. */
 const storyOfOneParagraph: FindPath = async (_, newMember) => {
   return postStory(await newMember())
 }

@@ -5,14 +5,16 @@ import { recordSentences } from './spoken.ts'
 /** More than the longest page has, twice: what comes late is found on the second round. */
 const MOST_STOPS = 300
 
-/** ms. Nothing here is measured, and the machine may have a lot to do. */
+/**
+ * How long a step can take, in milliseconds. Nothing here is measured, and the machine may have a lot to do.
+ */
 const TIMEOUT = 60_000
 
 /** Somebody who uses a page with keys alone, and knows what the accessibility tree and live regions say. */
 export async function keyboardUser(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
-  // Otherwise each wait for a chooser would ask the browser anew, perhaps after the key.
+  // Each wait for a chooser would ask the browser anew without this, perhaps after the key.
   page.on('filechooser', () => {})
   const sentences = await recordSentences(page)
 
@@ -54,7 +56,7 @@ export async function keyboardUser(page: Page) {
     await type(text)
   }
 
-  /** The same with a field that has to say what is wrong with it. */
+  /** Fills a field that has to say what is wrong with it. */
   async function correct(name: string, error: string, text: string) {
     const { description, states } = await walkTo('textbox', name)
     expect(description, `the error of "${name}"`).toContain(error)

@@ -59,7 +59,7 @@ function lost(): string[] {
     )
     return !isScrolled && (box.left < -13 || box.right > width + 1)
   })
-  // Not of what is for screen readers alone.
+  // Words that only screen readers read have no box.
   const boxOfWords = (element: Element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -71,7 +71,7 @@ function lost(): string[] {
     const words = boxOfWords(element)
     const next = boxes[index + 1]
     const isNeighbour = element.closest('ul') && element.closest('ul') === entries[index + 1]?.closest('ul')
-    // Not by its words, which go on below where a text is cut off after two lines.
+    // Words don't say this: they go on below where a text is cut off after two lines.
     const isSameLine = next && next.top < boxes[index]!.bottom && next.bottom > boxes[index]!.top
     return isNeighbour && isSameLine && words.right > next.left + 1
   })

@@ -42,7 +42,8 @@ export async function prepareAccounts(db: Database): Promise<void> {
     )
     select`.execute(tx),
   )
-  // After the passwords, which end earlier sessions. Nobody has to confirm that it's them, however long the journeys take.
+  // Sessions come last, since passwords end earlier ones. Nobody has to confirm that it's them, however long
+  // the journeys take.
   await db.background((tx) =>
     sql`
     insert into auth.sessions (user_id, token, expires_at, authenticated_at)

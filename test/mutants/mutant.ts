@@ -7,12 +7,12 @@ export interface Break {
   by: string
 }
 
-/** For a row that only a browser proves: the journey whose title names it. */
+/** A row that only a browser proves: the journey whose title names it. */
 interface InBrowser {
   journey: string
 }
 
-/** For a row that no test can prove, such as a sentence that describes no behavior. */
+/** A row that no test can prove, such as a sentence that describes no behavior. */
 interface Unbreakable {
   why: string
 }

@@ -57,7 +57,7 @@ const writers: AccessRow = { ...members, suspended: 'suspended' }
 /** To everyone else, there is no such thing. */
 const owner: AccessRow = { ...members, other: '404', adminWithoutSecondFactor: '404', admin: '404' }
 
-/** Of what everyone sees. */
+/** What everyone sees and its author changes. */
 const authors: AccessRow = { ...members, other: '403', adminWithoutSecondFactor: '403', admin: '403' }
 
 const ownerWhoMayWrite: AccessRow = { ...owner, suspended: 'suspended' }
@@ -344,7 +344,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'PUT /api/proofs/{id}/facts': ownerWhoMayWrite,
   'DELETE /api/proofs/{id}': ownerWhoMayWrite,
   'GET /api/wishes': members,
-  // The same wishes again change nothing.
+  // Saving the same wishes again changes nothing.
   'PUT /api/wishes': { ...writers, stale: 'nothing', admin: 'nothing' },
   'DELETE /api/wishes': { ...writers, stale: 'nothing', admin: 'nothing' },
   'GET /api/matches': members,
@@ -419,7 +419,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/admin/users/{id}/roles/admin': recently(adminsWhoWrite),
 }
 
-/** Of these, the owner is leaving or suspended, so their tokens are refused. */
+/** The owner of these is leaving or suspended, so their tokens are refused. */
 const OF_LEAVING_OR_SUSPENDED = new Set([
   'DELETE /api/account-deletion',
   'DELETE /api/admin/users/{id}',

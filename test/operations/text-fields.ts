@@ -31,7 +31,7 @@ const described = z.object({
 /** A field of a JSON body that may hold any text. An entry of a list has the key 0. */
 export interface FreeText {
   path: (string | 0)[]
-  /** Characters; undefined where the document names no limit. */
+  /** How many characters it takes; undefined where the document names no limit. */
   max: number | undefined
 }
 

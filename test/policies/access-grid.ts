@@ -14,12 +14,12 @@ export interface Access {
   readonly ids?: string
   readonly statements: {
     readonly select: (world: World) => RawBuilder<unknown>
-    /** As `me`; a guest uses Ann's id. */
+    /** Inserts as `me`; a guest uses Ann's id. */
     readonly insert: (world: World, me: Person) => RawBuilder<unknown>
     readonly forge?: (world: World, me: Person, other: Person) => RawBuilder<unknown>
     readonly update: (world: World) => RawBuilder<unknown>
     readonly delete: (world: World) => RawBuilder<unknown>
   }
-  /** In the order of `VERBS`; `-` if rows have no owner. */
+  /** The outcomes in the order of `VERBS`; `-` if rows have no owner. */
   readonly outcomes: Record<Role, readonly [Outcome, Outcome, Outcome | '-', Outcome, Outcome]>
 }

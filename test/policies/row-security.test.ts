@@ -64,7 +64,7 @@ test('nobody can truncate or reference tables, or create triggers', async () => 
   expect(granted).toEqual([])
 })
 
-/** Without immutable functions, which only validate text. */
+/** Leaves out immutable functions, which only validate text. */
 const callableBy = (role: string) =>
   names(sql`
     select oid::regprocedure::text as name from pg_proc

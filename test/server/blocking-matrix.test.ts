@@ -75,7 +75,7 @@ const comment = async (as: Person, story: Story, content: string, parent_id?: st
 }
 
 interface Contact {
-  /** Before anybody blocks. @returns the ID of a comment that the act is about */
+  /** Runs before anybody blocks. @returns the ID of a comment that the act is about */
   first?: () => Promise<string>
   act: (commentId: string) => Promise<number>
   /** The answer where one of them blocks the other. */
@@ -210,7 +210,7 @@ const mailParts = () => ({
   log: { warn: vi.fn() },
 })
 
-/** As if everything so far had been read and sent. */
+/** Clears everything, as if it had been read and sent. */
 const clear = () =>
   app.db.system(async (tx) => {
     await tx.deleteFrom('notifications').execute()

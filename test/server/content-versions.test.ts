@@ -91,7 +91,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/revival_opportunities': [['its story', 'lists']],
   'PATCH /api/revival_opportunities/{id}': [['its story', 'lists']],
   'PUT /api/revival_opportunities/{id}': [['its story', 'lists']],
-  // Of a file that nobody has listed yet.
+  // Nobody has listed this file yet.
   'PUT /api/uploads/startup-assets/{id}/confirmed': [['everything'], []],
   'PATCH /api/comments/{id}': [['its story']],
   // The first answer counts in figures, which the database reports.
@@ -107,7 +107,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/marketplace_assets/{id}/files/{position}/url': [[], ['marketplace']],
   // Its place among the most saved.
   'PUT /api/marketplace_assets/{id}/bookmark': [[], ['marketplace']],
-  // The same name again.
+  // The sample sends the same name again.
   'PATCH /api/profiles/{id}': [['everything'], []],
   'POST /api/account-deletion': [['everything']],
   'DELETE /api/account-deletion': [['everything']],
@@ -243,7 +243,7 @@ test('a page depends on everything that the answers in it depend on', async () =
   }
 })
 
-/** As the browser of a guest who hasn't written anything. */
+/** Reads as the browser of a guest who hasn't written anything. */
 const read = async (path: string, cookie = '') => (await app.request(path, { headers: { cookie } })).text()
 
 test('for a second guests see a page from before a vote, but whoever wrote and whoever looks later sees it', async () => {

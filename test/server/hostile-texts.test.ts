@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Of the thread that answers everybody, in milliseconds. */
+/** How long the thread that answers everybody may work, in milliseconds. */
 const MOST = 100
 
 const TRIES = 3
@@ -28,7 +28,7 @@ const HOSTILE = {
   letters: 'a',
 }
 
-/** So many bytes of a text, as JSON. */
+/** Makes a text of so many bytes, as JSON. */
 const filled = (unit: string, bytes: number) =>
   `a${unit.repeat(Math.max(0, Math.floor(bytes / (Buffer.byteLength(JSON.stringify(unit)) - 2))))}`
 

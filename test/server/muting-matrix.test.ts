@@ -50,7 +50,7 @@ const mute = (story: Story, method = 'PUT') =>
   app.request(`/api/mutes/${story.id}`, { as: app.people.ann, method })
 
 interface Event {
-  /** Before anything is muted. @returns the ID of the comment that it is about */
+  /** Runs before anything is muted. @returns the ID of the comment that it is about */
   first?: () => Promise<string>
   act: (commentId: string) => Promise<unknown>
   story: () => Story

@@ -86,7 +86,7 @@ async function openAndLeaveAll(count: number) {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** After what has just ended has been closed and freed. */
+/** Counts once what has just ended has been closed and freed. */
 async function settled() {
   await new Promise((resolve) => setTimeout(resolve, 200))
   collectGarbage()

@@ -51,7 +51,7 @@ function expectAtom(document: Document): Element[] {
   }
   for (const entry of entries) {
     const names = [...entry.children].map(({ localName }) => localName)
-    // Without a content, an entry needs an alternate link; without an author of the feed, one of its own.
+    // An entry without a content needs an alternate link; without an author of the feed, one of its own.
     expect(names).toContain('link')
     expect([...names, ...[...feed.children].map(({ localName }) => localName)]).toContain('author')
   }

@@ -49,7 +49,7 @@ function letPagesAge() {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead)
 }
 
-/** On a busy machine. What no notification reports takes ten seconds. */
+/** A busy machine needs this long. What no notification reports takes ten seconds. */
 const MAX_DELAY = 1000
 
 /**
@@ -217,7 +217,7 @@ test('a schedule belongs to both instances, and one of them runs it', async () =
   const runs: string[] = []
   for (const [name, { services }] of Object.entries({ here, there }))
     await services.jobs.schedule('counted', '17 4 * * *', async () => void runs.push(name))
-  // As when the minute comes in both at once: one commits while the other one waits for it.
+  // The minute comes in both at once: one commits while the other one waits for it.
   const sent = Promise.withResolvers<void>()
   const commit = Promise.withResolvers<void>()
   const first = here.db.system(async (tx) => {

@@ -40,7 +40,7 @@ interface Choice {
 
 interface KindOfNotification {
   filter: NotificationFilter
-  /** Beside the line; without one, the faces of who did it. */
+  /** The picture beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
   /** What the member may choose. Null: a decision about the member, which is always told, and by email at once. */

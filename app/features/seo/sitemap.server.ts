@@ -75,6 +75,6 @@ export const sitemapIndex = (publicUrl: string, sitemaps: readonly Pick<Url, 'pa
 ${sitemaps.map(({ path }) => xml`<sitemap><loc>${publicUrl}${path}</loc></sitemap>\n`)}</sitemapindex>
 `
 
-/** To the second. */
+/** Cuts a time to the second. */
 const lastModified = (changedAt: string | undefined) =>
   changedAt === undefined ? null : xml`<lastmod>${changedAt.slice(0, 19)}Z</lastmod>`

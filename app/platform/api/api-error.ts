@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
-  /** Seconds to wait after a 429. */
+  /** How many seconds to wait after a 429. */
   readonly retryAfter: string | undefined
 
   constructor(
@@ -45,7 +45,7 @@ export const isRefused = (error: unknown): boolean => error instanceof ApiError 
 export const isRateLimited = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429
 
-/** For what works again by itself; the message says why it doesn't now. */
+/** Whether it works again by itself; the message says why it doesn't now. */
 export const isUnavailable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 503
 

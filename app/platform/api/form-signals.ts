@@ -8,7 +8,7 @@ export interface FilledIn {
   isTrapFilled: boolean
 }
 
-/** The same transport, whose requests say how their form was filled in. */
+/** Makes the requests of a transport say how their form was filled in. */
 export const withFormSignals = (
   api: ApiTransport,
   { milliseconds, isTrapFilled }: FilledIn,

@@ -35,7 +35,7 @@ export const createQueryClient = ({
         retry: onServer ? false : retryUpTo(2),
         retryDelay,
         refetchOnWindowFocus: false,
-        // As long as the scroll position of a page is kept, so that the page is as tall as it was (SHELL-23).
+        // The scroll position of a page is kept as long, so that the page is as tall as it was (SHELL-23).
         gcTime: onServer ? Number.POSITIVE_INFINITY : 30 * MINUTE,
       },
       // FRESH-04: all writes are idempotent.

@@ -16,10 +16,10 @@ export type BackupRequest = z.infer<typeof backupRequest>
 
 export type BackupReply = { path: string; rows: number; files: number; missing: string[] } | { error: string }
 
-/** Of a socket. macOS has the lowest limit. */
+/** How long the path of a socket can be. macOS has the lowest limit. */
 const MAX_PATH_BYTES = 103
 
-/** In `DATA_DIR`: only those who can read the data can find the socket. */
+/** The file is in `DATA_DIR`: only those who can read the data can find the socket. */
 const addressFile = (dataDir: string) => join(resolve(dataDir), 'control', 'socket')
 
 /**

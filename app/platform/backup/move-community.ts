@@ -18,7 +18,7 @@ interface Engine {
 
 interface Options {
   migrations: string
-  /** For backups. It has a folder for the archive of the move meanwhile. */
+  /** The folder for backups. It has a folder for the archive of the move meanwhile. */
   backupDir: string
   /** Whether source and target are of one store, whose files stay. */
   isSameStore?: boolean

@@ -17,15 +17,15 @@ interface Parts extends BackupParts {
   warnings: Set<string>
 }
 
-/** In seconds: a large store takes hours to read. */
+/** How long a backup can take, in seconds: a large store takes hours to read. */
 const LEASE = 12 * 60 * 60
 
-/** Of the backups that admins start. */
+/** The queue of the backups that admins start. */
 export const BACKUP_QUEUE = 'backup-now'
 
 const BACKUP_QUEUE_OPTIONS = { retries: 0, lease: LEASE, concurrency: 1, onePerKey: true } as const
 
-/** So that admins can start one before this process works on it. */
+/** Lets admins start one before this process works on it. */
 export const openBackupQueue = (jobs: Jobs): Promise<void> => jobs.open(BACKUP_QUEUE, BACKUP_QUEUE_OPTIONS)
 
 const HOUR_MS = 60 * 60 * 1000

@@ -20,7 +20,9 @@ export function openPlace(
   return openDatabase({ url: address && named(address, application), dataDir, log: () => {} })
 }
 
-/** The same for a place that must have a community. @throws with a sentence if it has none, and then creates nothing */
+/**
+ * Opens a place that must have a community. @throws with a sentence if it has none, and then creates nothing
+ */
 export async function openExisting(settings: Settings, application?: string): Promise<Database> {
   if (isMissingDatabase(settings)) throw new Error(BACKUP_TEXTS.noCommunityInFolder(settings.dataDir))
   const db = await openPlace(settings, application)

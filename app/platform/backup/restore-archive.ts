@@ -49,7 +49,7 @@ async function restoreAlone(archive: Archive, target: Target): Promise<number> {
   if (!isSameStore) await refuseOtherFiles(archive, files, await isBeingRestored(db.owner))
 
   try {
-    // Before anything else is written, so that no server starts on what an interruption leaves.
+    // This comes before anything else is written, so that no server starts on what an interruption leaves.
     await beginRestore(db)
     await restoreFiles(archive, files)
     await migrate(db, migrations, { upTo: manifest.migrations.at(-1)?.name, isRestore: true })

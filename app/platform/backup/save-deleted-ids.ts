@@ -39,7 +39,7 @@ async function lastNeeded(folder: string, now: Date): Promise<string> {
   return new Date(oldest).toISOString()
 }
 
-/** Also removes what isn't needed any more. */
+/** Reads what is stored, and removes what isn't needed any more. */
 const readStored = ({ owner }: Database, limit: string): Promise<DeletedId[]> =>
   owner.transaction().execute(async (tx) => {
     await liftTimeLimit(tx)

@@ -52,7 +52,7 @@ export function keepFocus(): () => void {
     if (neighbour) focusOn(neighbour)
   }
 
-  // After the effects of React and the dialogs, which may know better.
+  // The effects of React and the dialogs come first, since they may know better.
   const recoverSoon = () => setTimeout(() => setTimeout(recover))
 
   const observer = new MutationObserver((records) => {

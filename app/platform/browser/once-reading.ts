@@ -1,4 +1,4 @@
-/** ms */
+/** Somebody who does nothing reads after so many milliseconds. */
 const STAYS = 5_000
 
 const DOES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const

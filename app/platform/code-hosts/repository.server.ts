@@ -12,7 +12,7 @@ export interface Repository {
   /** `owner/name` of today. */
   name: string
   owner: string
-  /** Null while it's empty. */
+  /** It is null while the repository is empty. */
   defaultBranch: string | null
   /** The path of its README, where the host says it: GitLab does. */
   readmePath: string | null

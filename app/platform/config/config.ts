@@ -8,7 +8,7 @@ import { type SECOND_FACTOR_FOR, settings } from './environment.ts'
 
 export interface S3Settings {
   endpoint: string | undefined
-  /** At which browsers reach the store, if that isn't `endpoint`. */
+  /** Where browsers reach the store, if that isn't `endpoint`. */
   publicEndpoint?: string | undefined
   bucket: string
   region: string
@@ -23,11 +23,11 @@ export interface Config {
   trustProxy: number
   /** Absolute path of the folder for the embedded database and the files. */
   dataDir: string
-  /** For the uploads of one account, in bytes. */
+  /** How much one account can upload, in bytes. */
   storageQuota: number
-  /** Bytes on the disk of `dataDir` that uploads leave free; undefined: a share of the disk. */
+  /** How many bytes uploads leave free on the disk of `dataDir`; undefined: a share of the disk. */
   minFreeSpace: number | undefined
-  /** For backups. */
+  /** The folder for backups. */
   backupDir: string
   /** How long nightly backups are kept; 0: none are made. */
   backupDays: number
@@ -48,7 +48,7 @@ export interface Config {
   supportEmail: string | undefined
   smtpUrl: string | undefined
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
-  /** Undefined if files are stored in `dataDir`. */
+  /** It is undefined if files are stored in `dataDir`. */
   s3: S3Settings | undefined
   /** Scans uploads for viruses. */
   clamdUrl: string | undefined

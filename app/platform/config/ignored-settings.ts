@@ -23,8 +23,8 @@ const isSetting = (name: string | undefined): name is string => name !== undefin
 
 /** A variable of the environment wins over the file, and so does a later line: then nothing is lost. */
 const PROBLEMS: readonly ((line: string, env: Environment) => string | undefined)[] = [
-  // Without quotes, Node.js takes what follows a `#` for a comment. Behind a blank it is one; in the middle of a word it's rather a part
-  // of a password.
+  // Node.js takes what follows a `#` outside of quotes for a comment. Behind a blank it is one; in the middle
+  // of a word it's rather a part of a password.
   (line, env) => {
     const [, name, rest] = line.match(/^\s*(?:export\s+)?(\w+)\s*=((?!\s*["'`])[^#]*)(?<!\s)#/) ?? []
     return isSetting(name) && env[name] === rest?.trim() ? CONFIG_TEXTS.cut(name) : undefined

@@ -4,7 +4,7 @@ import { CONFIG_TEXTS, type UrlPart } from './config-texts.ts'
 const PARTS: readonly UrlPart[] = ['credentials', 'host', 'path', 'query', 'fragment']
 
 export interface UrlRules {
-  /** With their colon. */
+  /** The protocols with their colon. */
   protocols: readonly string[]
   example: string
   /** What the product makes use of, beside the host name and the port. */

@@ -43,12 +43,15 @@ export interface Database {
   as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
 
   /**
-   * The same with the system's rights, bypassing row-level security: for what a request, an email or a small job needs.
-   * On a server a statement may take 15 seconds.
+   * Runs work with the system's rights, bypassing row-level security: for what a request, an email or a small
+   * job needs. On a server a statement may take 15 seconds.
    */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 
-  /** The same without a time limit on a server: for cleanups, seeds and scripts, never for a request. */
+  /**
+   * Runs work with the system's rights and no time limit: for cleanups, seeds and scripts, never for a
+   * request.
+   */
   background<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 
   /**
@@ -63,7 +66,7 @@ export interface Database {
   /** Replaces the connection that receives notifications; listeners then get an empty payload. */
   relisten(): void
 
-  /** Of this process. */
+  /** The connections of this process. */
   connections(): PoolState[]
 
   /** @throws Error if there is a replica of another database */

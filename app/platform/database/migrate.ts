@@ -75,7 +75,7 @@ async function run(tx: Tx, { name, statements, sha256 }: Migration): Promise<voi
   } catch (cause) {
     throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
-  // After the migration, because the first one may create the schema.
+  // This comes after the migration, because the first one may create the schema.
   await sql`create schema if not exists app`.execute(tx)
   await sql`
     create table if not exists app.migrations (

@@ -25,7 +25,7 @@ export async function withSystemRights<T>(tx: Tx, work: () => Promise<T>): Promi
   try {
     result = await work()
   } catch (error) {
-    // After a failed statement only a rollback runs, which restores the role.
+    // Only a rollback runs after a failed statement, and restores the role.
     await become(tx, role).catch(() => undefined)
     throw error
   }

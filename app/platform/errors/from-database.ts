@@ -31,7 +31,7 @@ function refusalOf(error: unknown): 'suspended' | 'blocked' | undefined {
   return reason === 'suspended' || reason === 'blocked' ? reason : undefined
 }
 
-/** Not for a reason that has a sentence of its own. */
+/** A reason that has a sentence of its own doesn't come here. */
 export const isForbidden = (error: unknown): boolean => hasState('42501')(error) && !refusalOf(error)
 
 export const isDuplicate = hasState('23505')

@@ -16,7 +16,7 @@ export const STORAGE_TEXTS = {
   notScanned:
     "We can't check files for viruses right now. Your file isn't lost. Please try again in a few minutes.",
   storeAway: "We can't reach our file storage right now. Nothing is lost. Please try again in a minute.",
-  /** For the operator. */
+  /** What the operator reads. */
   noBucket: (bucket: string) =>
     `The object store has no bucket “${bucket}”, so uploads are refused and pictures don't show. Create it, or correct S3_BUCKET.`,
   keyRefused:

@@ -37,7 +37,10 @@ const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** The same name for archives, as every system can unpack it: Windows allows fewer characters, others fewer bytes. */
+/**
+ * Gives a name that every system can unpack from an archive: Windows allows fewer characters, others fewer
+ * bytes.
+ */
 export function portableFileName(input: string): string {
   const name = sanitizeFileName(input)
     .replace(/[<>:"/\\|?*]/g, '-')

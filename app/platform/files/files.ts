@@ -4,9 +4,9 @@ import type { ByteRange } from './byte-range.ts'
 /** Storage of uploaded files. Keys come from the server, never from user input. */
 export interface Files {
   exists(key: string): Promise<boolean>
-  /** Of all files, also of those that no row refers to. */
+  /** The keys of all files, even of those that no row refers to. */
   keys(): AsyncIterable<string>
-  /** In bytes. @throws if the file doesn't exist */
+  /** The size in bytes. @throws if the file doesn't exist */
   sizeOf(key: string): Promise<number>
   getBytes(key: string): Promise<Uint8Array>
   getStream(key: string, range?: ByteRange): Promise<Readable>

@@ -22,7 +22,7 @@ export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey 
     responseChecksumValidation: 'WHEN_REQUIRED',
   }) satisfies S3ClientConfig
 
-/** For what moves at most a picture, in ms. */
+/** How long a request can take that moves at most a picture, in milliseconds. */
 const TIMEOUT = 15_000
 
 /** @param timeout in ms; then, or while it's away, all but `putStream` and `putFile` of large files reject with AppError 503 */

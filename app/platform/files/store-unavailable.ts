@@ -38,6 +38,6 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Of an object store that gives no answer. */
+/** The error of an object store that gives no answer. */
 export const storeTimeout = (timeoutMs: number): Error =>
   Object.assign(new Error(`The object store took more than ${timeoutMs} ms.`), { name: 'TimeoutError' })

@@ -5,7 +5,7 @@ import type { Files } from './files.ts'
 export interface StoredEntry {
   name: string
   key: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
   crc32: number
   modified: Date
@@ -41,7 +41,7 @@ export function storedZip(entries: readonly StoredEntry[]) {
   if (size > MAX_BYTES) throw new RangeError('The archive is too large for its format.')
 
   return {
-    /** In bytes. */
+    /** The size in bytes. */
     size,
     /** @param onEnd called once when the range has been sent or its reader goes away */
     open(
@@ -96,7 +96,7 @@ const DIRECTORY_ENTRY = 0x02014b50
 const END = 0x06054b50
 const TIME_FIELD = 0x5455
 
-/** From the version to the extra fields, as both headers have them. */
+/** Writes what both headers have, from the version to the extra fields. */
 function common({ name, size, crc32, modified }: StoredEntry): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(VERSION, 0)

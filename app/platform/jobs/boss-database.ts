@@ -29,7 +29,8 @@ export function bossDatabase(db: Database): BossDatabase {
       return db.owner.transaction().execute(async (ownTx) => {
         // These create or upgrade pg-boss's tables.
         await liftTimeLimit(ownTx)
-        // After its advisory lock, a session may still believe that the schema is missing. A table's lock corrects that.
+        // A session may still believe after its advisory lock that the schema is missing. A table's lock
+        // corrects that.
         if (CREATES_SCHEMA.test(text)) await run(ownTx, 'lock table app.migrations in exclusive mode')
         const rows: unknown[] = []
         for (const statement of statements.filter(insideTransaction)) {

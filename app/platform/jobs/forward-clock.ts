@@ -9,7 +9,7 @@ export function forwardClock(): Clock & { readonly ahead: number } {
   let last = Date.now()
   return {
     ...systemClock,
-    /** ms by which the machine's clock was set back in all. */
+    /** How many milliseconds the machine's clock was set back in all. */
     get ahead() {
       return ahead
     },

@@ -52,16 +52,19 @@ export type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 export interface QueueOptions {
   /** Default: 5. */
   retries?: number
-  /** Seconds before the first retry, doubled with each further one up to `maxRetryDelay`. Defaults: 30 and 3600. */
+  /**
+   * How many seconds it waits before the first retry. Each further one doubles them up to `maxRetryDelay`.
+   * Defaults: 30 and 3600.
+   */
   retryDelay?: number
   maxRetryDelay?: number
-  /** Seconds until another process may take over the job. Default: 300. */
+  /** How many seconds pass until another process may take over the job. Default: 300. */
   lease?: number
   /** Jobs per process at the same time. Default: 5. */
   concurrency?: number
   /** Whether to drop a job if one of the same key is queued or running. Can't be changed later. */
   onePerKey?: boolean
-  /** Seconds between polls for due retries. Default: 10, minimum: 0.5. */
+  /** How many seconds are between polls for due retries. Default: 10, minimum: 0.5. */
   pollInterval?: number
 }
 
@@ -82,7 +85,7 @@ export interface SendOptions {
   key?: string
 }
 
-/** In ms. */
+/** How often it checks the clock, in milliseconds. */
 const CLOCK_CHECKS = 30_000
 
 const STATE = sql`case state when 'active' then 'running' when 'failed' then 'failed' else 'waiting' end`
@@ -101,7 +104,7 @@ export async function startJobs({
   const boss = new PgBoss({
     db: database,
     clock,
-    // Without a query, it knows the database's time only as long as neither clock is set.
+    // It knows the database's time without a query only as long as neither clock is set.
     clockMonitorIntervalSeconds: 60,
     backend: server ? 'postgres' : 'pglite',
     schema: 'pgboss',
@@ -134,7 +137,7 @@ export async function startJobs({
       notify: true,
       retryLimit: retries,
       retryDelay: retryDelay,
-      // With backoff pg-boss would turn a delay of 0 into a second.
+      // Backoff would make pg-boss turn a delay of 0 into a second.
       retryBackoff: retryDelay > 0,
       ...(retryDelay > 0 && { retryDelayMax: maxRetryDelay }),
       expireInSeconds: lease,

@@ -21,5 +21,5 @@ export function declareEmail(name: string, label: string, write: WriteSample): v
   declared.set(name, { label, write })
 }
 
-/** Of what is running, by their names. */
+/** The emails of what is running, by their names. */
 export const declaredEmails = (): ReadonlyMap<string, DeclaredEmail> => declared

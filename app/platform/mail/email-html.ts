@@ -125,7 +125,7 @@ const linked = (line: string) =>
         : part,
     )
 
-/** Also shows the full URL: a button can't be checked, copied or read aloud. */
+/** Shows the full URL too: a button can't be checked, copied or read aloud. */
 const actionRow = ({ label, url }: { label: string; url: string }) =>
   html`<tr><td style="padding:14px 0 26px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${lightPalette.inverse}" style="background:${lightPalette.inverse};border-radius:2px"><a href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;font:600 16px/20px ${sans};color:${lightPalette['on-inverse']};text-decoration:none">${label}</a></td></tr></table>

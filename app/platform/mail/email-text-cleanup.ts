@@ -8,7 +8,7 @@ import {
   WAITED_TOO_LONG,
 } from './emails.db.ts'
 
-/** For questions about what arrived, and to send again what failed. */
+/** How long texts are kept, for questions about what arrived, and to send again what failed. */
 const TEXT_DAYS = 7
 
 /** How long an email waits where no mail server is set. */

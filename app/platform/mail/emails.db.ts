@@ -42,7 +42,7 @@ export async function pendingEmailIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of all processes. */
+/** Counts the emails of all processes. */
 export async function emailCounts(
   db: Database,
 ): Promise<{ waiting: number; retrying: number; failed: number }> {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export interface McpTool {
   name: string
   title: string
-  /** By us alone: no word of a member. */
+  /** We alone write it: it has no word of a member. */
   description: string
   input: z.ZodObject
   /** The path of the API that answers, with its query. */

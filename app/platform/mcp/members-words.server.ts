@@ -2,7 +2,7 @@ import { beginningOf } from '../text/characters.ts'
 import { withoutUnseen } from '../text/without-unseen.ts'
 import { MCP_TEXTS } from './mcp-texts.server.ts'
 
-/** In characters, of each text. */
+/** How long each text can be, in characters. */
 const MAX_TEXT = 12_000
 
 /**

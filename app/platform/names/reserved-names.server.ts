@@ -20,10 +20,10 @@ const joined = (name: string) => skeleton(name).replaceAll(' ', '').replaceAll('
 
 const characters = [...SITE_NAME].map((character) => (character === 'u' ? '[uv]' : character))
 
-/** Within a word, or spread over words from the beginning of one: Shaun Pause may keep his name. */
+/** Our name within a word, or spread over words from the beginning of one: Shaun Pause may keep his name. */
 const OUR_NAME = new RegExp(`${characters.join('')}|(?:^| )${characters.join(' ?')}`, 'u')
 
-/** Also after an article. "A team" and "Our team" are anybody's. */
+/** Our roles, even after an article. "A team" and "Our team" are anybody's. */
 const OUR_ROLE = new RegExp(
   `^(?!(?:a|our)teams?$)(?:the|an?|our)?(?:(?:${TEAM_WORDS.map(joined).join('|')})s?)+$`,
   'u',

@@ -36,7 +36,7 @@ export interface OperationFacts {
    * while the database is away.
    */
   onlyAdds?: true
-  /** Of its body; `USUAL_BODY_BYTES` by default. */
+  /** How large its body can be; `USUAL_BODY_BYTES` by default. */
   body?: BodyLimit
   /** Whether suspended members may write with it. */
   whileSuspended?: true

@@ -22,9 +22,9 @@ export interface OutboundRequest {
   method?: 'GET' | 'HEAD' | 'POST'
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Of the decompressed answer. */
+  /** How many bytes the decompressed answer can have. */
   maxBytes?: number
-  /** For everything together, from the look-up of the name to the last byte. */
+  /** How long everything can take together, from the look-up of the name to the last byte. */
   timeoutMs?: number
   /** Ends the request as if its time was over. */
   signal?: AbortSignal

@@ -18,7 +18,7 @@ const PRIVATE_V4 = [
   '224.0.0.0/3',
 ].map(blockOf)
 
-/** The same inside 2000::/3, beyond which nothing is public. */
+/** What is private inside 2000::/3, beyond which nothing is public. */
 const PRIVATE_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(blockOf)
 
 const GLOBAL_V6 = blockOf('2000::/3')

@@ -14,7 +14,7 @@ export interface ProofLook {
 export interface ProofState {
   result: ProofResult | null
   provenAt: number | null
-  /** Days, such as `2026-11-27`, on which a thing that was proven was not there. In order. */
+  /** The days, such as `2026-11-27`, on which a thing that was proven was not there, in order. */
   missingDays: readonly string[]
   warnedAt: number | null
   /** Since when the proof no longer holds. */

@@ -1,4 +1,4 @@
-/** Without anything to do for this long, in ms, memory is given back. */
+/** A process with nothing to do for so many milliseconds gives memory back. */
 const IDLE = 10_000
 
 /** Between two collections, in ms: nothing is answered during one, which takes a quarter of a second and more. */

@@ -1,9 +1,9 @@
 import { destination, type LevelWithSilent, type Logger, pino } from 'pino'
 
-/** In bytes: some hundred requests. */
+/** How many bytes are collected: some hundred requests. */
 const BUFFER = 32 * 1024
 
-/** In ms. */
+/** How long a line waits at most, in milliseconds. */
 const MAX_WAIT = 500
 
 /**

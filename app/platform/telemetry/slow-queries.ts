@@ -1,7 +1,7 @@
 import { LastDay } from './last-day.ts'
 import type { ObservedQuery } from './observed.ts'
 
-/** In milliseconds. */
+/** A query is slow after so many milliseconds. */
 const SLOW = 200
 
 const MAX_LENGTH = 500

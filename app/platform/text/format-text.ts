@@ -149,7 +149,7 @@ export function formatText(
   return markdown.renderer.render(tokens, markdown.options, {})
 }
 
-/** The same text without its formatting, for summaries. */
+/** Gives a text without its formatting, for summaries. */
 export function plainText(text: string): string {
   if (!MAY_BE_FORMATTED.test(text)) return text
   return textsOf(markdown.parse(text, {})).join('').trim()

@@ -28,7 +28,10 @@ type InlineState = InstanceType<typeof markdown.inline.State>
 /** Deeper lists and quotes show their marks: a phone has no room for them, and the parser's own limit drops the text. */
 const MAX_LEVEL = 24
 
-/** At the start of a list: a year, "1986. It was …", a number such as "007.", or a divider such as "- - - cut here - - -". */
+/**
+ * What begins no list: a year, "1986. It was …", a number such as "007.", or a divider such as "- - - cut
+ * here - - -".
+ */
 const NO_ITEM = /^(?:\d{3}|0\d|([-*+])[ \t]+\1[ \t]+\1(?:[ \t]|$))/
 
 /** Rather than ">90%", ">= 3" or ">_<". */
@@ -86,7 +89,7 @@ const ESCAPED_NUMBER = /\\[.)](?=\s|$)/y
 /** The arm of a shrug: some write it with more backslashes, for other sites. */
 const SHRUG = /\\{1,3}_\(.{1,3}\)\\?_\/(?=¯)/suy
 
-/** In the address of a folder on Windows, "C:\_old", a backslash is a backslash. */
+/** A backslash is a backslash in the address of a folder on Windows, "C:\_old". */
 const WINDOWS_PATH = /(?:^|[\s"'(])(?:[a-z]:\\|\\\\[\p{L}\p{N}])\S*$/iu
 
 const matchAt = (pattern: RegExp, { src, pos }: InlineState) => {
@@ -159,9 +162,9 @@ markdown.helpers.parseLinkTitle = () => ({ ok: false, can_continue: false, pos: 
 markdown.validateLink = isWebUrl
 markdown.normalizeLinkText = shownAddress
 
-// Otherwise it would take "main.ts" or a version number for an address.
+// The library would take "main.ts" or a version number for an address.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-/** Before the '@' stands a name, which mustn't become a link to a host of that name. */
+/** A name stands before the '@', which mustn't become a link to a host of that name. */
 const WITH_USER = /\/\/[^\s/?#]*@/y
 for (const scheme of ['http:', 'https:'])
   markdown.linkify.add(scheme, {

@@ -47,7 +47,7 @@ function mentionsOf(text: string, before: string): Mention[] {
   })
 }
 
-/** As code in other kinds of Markdown. */
+/** Other kinds of Markdown take such a line for code. */
 const INDENTED = /^(?: {4}| {0,3}\t)/
 
 /** Makes links of the mentions in running text: not in code, in links, behind a backslash, or in lines that begin far to the right. */

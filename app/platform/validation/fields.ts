@@ -59,7 +59,7 @@ export const line = labelled(cleanLine)
 /** What somebody looks for, in the form in which texts are compared. */
 export const searched = (max: number) => line('search', max).overwrite(folded)
 
-/** Without characters that nobody sees: for subjects of emails. */
+/** A line for subjects of emails: it has no characters that nobody sees. */
 export const visibleLine = labelled(cleanName)
 
 export const prose = labelled(cleanProse)
@@ -91,7 +91,7 @@ export const link = (label: string, max: number) =>
       ),
   )
 
-/** Without duplicates. */
+/** A list without duplicates. */
 export const lines = (label: string, { items, characters }: { items: number; characters: number }) => {
   const notText = `${label} must be a list of strings`
   const tooLong = `${label}: up to ${items}, with up to ${characters} characters each`
@@ -101,7 +101,7 @@ export const lines = (label: string, { items, characters }: { items: number; cha
     .refine((lines) => lines.length <= items && lines.every((item) => fitsLength(item, characters)), tooLong)
 }
 
-/** Without duplicates; absent becomes empty. */
+/** A list of tags without duplicates; absent becomes empty. */
 export const tags = (label: string, limits: { items: number; characters: number }) =>
   lines(label, limits)
     .nullish()

@@ -30,7 +30,8 @@ const LENGTHS: Readonly<Record<string, RegExp>> = {
   36: /^[1-9]\d{7,8}$/,
   44: /^\d{9,10}$/,
   48: /^\d{9}$/,
-  // With a 9 before the area of a mobile phone; what people dial within the country, a 15 behind the area, can't be dialled from abroad.
+  // A mobile phone has a 9 before the area; what people dial within the country, a 15 behind the area, can't
+  // be dialled from abroad.
   54: /^(?:[1-8]\d{9}|9\d{10})$/,
   55: /^\d{10,11}$/,
   86: /^\d{10,11}$/,

@@ -8,7 +8,7 @@ import { PressNote } from './PressNote.tsx'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string
   icon?: IconName
-  /** In place of `icon`: see `Icon`. */
+  /** The path of an icon without a name, in place of `icon`: see `Icon`. */
   path?: string
   filled?: boolean
   /** What became of the last press. */

@@ -8,7 +8,7 @@ export type ButtonLook = {
   block?: boolean
 }
 
-/** For elements other than `Button`: `<Link className={buttonClass({ variant: 'ink' })}>`. */
+/** Makes other elements look like `Button`: `<Link className={buttonClass({ variant: 'ink' })}>`. */
 export function buttonClass(look: ButtonLook & { className?: string } = {}): string {
   const { variant = 'line', size = 'md', block = false, className } = look
   return classNames(styles.button, styles[variant], styles[size], block && styles.block, className)

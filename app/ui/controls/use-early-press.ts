@@ -12,7 +12,7 @@ export function useEarlyPress(button: RefObject<HTMLButtonElement | null>, act: 
   const onPressed = useEffectEvent(act)
   useEffect(() => {
     const wasPressed = button.current && window.earlyPresses?.buttons.delete(button.current)
-    // After the router, whose first load would call off the way to another page.
+    // The router goes first, since its first load would call off the way to another page.
     if (wasPressed) setTimeout(onPressed)
   }, [button])
 }

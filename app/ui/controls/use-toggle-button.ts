@@ -5,7 +5,7 @@ import { useEarlyPress } from './use-early-press.ts'
 export interface ToggleControl {
   set(id: string, on: boolean): void
   isPending(id: string): boolean
-  /** To show at the control: the last change failed, or waits for a connection. */
+  /** What the control shows if the last change failed, or waits for a connection. */
   noteOf(id: string): string | undefined
   /** The member is suspended. */
   isPaused: boolean

@@ -3,7 +3,7 @@ import { toast } from '../toast/toast.ts'
 import { useHydratedValue } from '../use-hydrated-value.ts'
 import { PART_TEXTS } from './part-texts.ts'
 
-/** Of the parts that have them: dialogs and popovers. */
+/** The props of parts that open: dialogs and popovers. */
 interface Openable {
   open?: boolean
   onClose?: () => void
@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(
       onClose?.()
       onOpenChange?.(false)
     })
-    // Not earlier: while React waits for a part, it begins anew with each try.
+    // It begins only here: while React waits for a part, it begins anew with each try.
     useEffect(() => {
       Part = next()
     }, [])

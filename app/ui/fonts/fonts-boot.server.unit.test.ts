@@ -13,7 +13,7 @@ const STYLES = `
 
 interface Browser {
   isNarrow?: boolean
-  /** Of the session. */
+  /** What the session has stored. */
   stored?: Record<string, string>
   reportsPaint?: boolean
   styles?: string

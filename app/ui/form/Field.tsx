@@ -14,7 +14,7 @@ type FieldProps = Omit<ComponentProps<'div'>, 'id'> & {
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
-  /** At the end of the label's line: 'optional', '48/150'. */
+  /** What stands at the end of the label's line: 'optional', '48/150'. */
   note?: ReactNode
 }
 

@@ -5,8 +5,8 @@ import { type FieldProblem, focusFirst } from './field-problem.ts'
 export type FormValues = Readonly<Record<string, string>>
 
 /**
- * For the forms of pages that load without a form library (decision 10): the controls hold the values. Ignores a submit
- * while another one runs. What `submit` throws is said in a toast.
+ * Runs the forms of pages that load without a form library (decision 10): the controls hold the values.
+ * Ignores a submit while another one runs. What `submit` throws is said in a toast.
  */
 export function useSmallForm(submit: (values: FormValues, form: HTMLFormElement) => Promise<void>) {
   const element = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ export function useSmallForm(submit: (values: FormValues, form: HTMLFormElement)
   const form = useMemo(() => methodsOf(element), [])
   return {
     isBusy,
-    /** By the name of the field. */
+    /** The problems by the name of the field. */
     problems,
     /** Shows each problem at its field and focuses the first. */
     showProblems(found: readonly FieldProblem[]) {

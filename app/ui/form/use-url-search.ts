@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
-/** ms. */
+/** How long it waits after the last letter, in milliseconds. */
 const TYPING_PAUSE = 300
 
 interface UrlSearch {
@@ -53,7 +53,7 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
     addressed.current = search
     const own = applied.current.indexOf(search)
     applied.current = own < 0 ? [] : applied.current.slice(own + 1)
-    // After the box's own change, typing may have continued.
+    // Typing may have continued after the box's own change.
     if (own >= 0 || !box.current) return
     applyTyped.cancel()
     box.current.value = search ?? ''

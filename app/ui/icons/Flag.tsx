@@ -13,7 +13,7 @@ export function Flag({ className, children, ...props }: ComponentProps<'span'>) 
   )
 }
 
-/** Without background, for list entries; goes with a 3 px ember rule. */
+/** The flag without background, for list entries; goes with a 3 px ember rule. */
 export function FlagLine({ className, children, ...props }: ComponentProps<'span'>) {
   return (
     <span className={classNames(styles.text, styles.line, className)} {...props}>

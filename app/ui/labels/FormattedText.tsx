@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import styles from './FormattedText.module.css'
 
 interface FormattedTextProps {
-  /** From `formatText`, which lets nothing unsafe through. */
+  /** HTML of `formatText`, which lets nothing unsafe through. */
   html: string
   className?: string | undefined
 }

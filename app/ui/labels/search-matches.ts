@@ -41,7 +41,10 @@ const wordsOf = (search: string): string[] =>
     .map(fold)
     .filter((word) => word !== 'or')
 
-/** Also inside of words. Where folding keeps the length of each character, which it does in most alphabets. */
+/**
+ * Finds what was typed, even inside of words, where folding keeps the length of each character, which it does
+ * in most alphabets.
+ */
 function asTyped(text: string, search: string): [number, number][] {
   const folded = Array.from(text, (character) => {
     const plain = fold(character)

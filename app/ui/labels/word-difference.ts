@@ -15,7 +15,7 @@ export function wordDifference(before: string, after: string): DifferencePart[] 
       { kind: 'ins', text: after },
     ]
   const width = now.length + 1
-  // Of the longest common rest, by where it begins in both.
+  // The length of the longest common rest, by where it begins in both.
   const common = new Uint16Array((old.length + 1) * width)
   const at = (i: number, j: number) => common[i * width + j] ?? 0
   for (let i = old.length - 1; i >= 0; i -= 1)

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './IconList.module.css'
 
-/** Of `IconListItem`s. */
+/** Lists `IconListItem`s. */
 export const IconList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
 interface IconListItemProps {

@@ -19,7 +19,7 @@ type TableProps = ComponentProps<'table'> & {
   isLastWide?: boolean
 }
 
-// On phones the table is laid out with blocks and grids, for which browsers drop the native roles.
+// Phones lay the table out with blocks and grids, for which browsers drop the native roles.
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

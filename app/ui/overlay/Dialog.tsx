@@ -16,7 +16,7 @@ type DialogProps = {
   actions?: ReactNode
   /** 480 or 720 px wide. Default `md`. */
   size?: 'md' | 'lg'
-  /** For long content: sticky header, full screen on phones. */
+  /** Whether the content is long: the header is sticky, and phones show it full screen. */
   sheet?: boolean
   className?: string
   children?: ReactNode

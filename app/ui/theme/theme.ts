@@ -16,7 +16,7 @@ export function toggleTheme(): Theme {
   try {
     localStorage.setItem(THEME_KEY, next)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // The choice lasts as long as the page if there is no storage.
   }
   return next
 }

@@ -13,7 +13,7 @@ export type ToastContent = {
   /** `destructive` marks errors (SHELL-34). */
   variant?: ToastVariant
   action?: ToastAction
-  /** ms; Infinity until it's closed, or until the page is left */
+  /** How long it stays, in milliseconds; Infinity until it's closed, or until the page is left. */
   duration?: number
 }
 
@@ -37,11 +37,11 @@ export type ToastHandle = {
 const TOAST_LIMIT = 1
 /** Default in ms (SHELL-31). */
 export const TOAST_DURATION = 5_000
-/** ms to read three words. */
+/** How long three words take to read, in milliseconds. */
 const READING_TIME = 1_000
-/** ms. A toast that is younger when the page is left speaks of what led away from it. */
+/** A toast that is younger when the page is left speaks of what led away from it. It is in milliseconds. */
 const FRESH = 1_000
-/** ms from dismissal to removal (SHELL-31). */
+/** How many milliseconds pass from dismissal to removal (SHELL-31). */
 export const TOAST_REMOVE_DELAY = 1_000_000
 
 /** Errors, and what offers something to do, stay; others for as long as it takes to read them. */

@@ -176,7 +176,7 @@ test(
       await expect(migrate(db, migrations)).rejects.toThrow(RESTORE_TEXTS.unfinished)
       const [first, half] = archive.files.map(({ key }) => key)
       expect(await Readable.from(to.keys()).toArray()).toEqual([first])
-      // As a process that was killed leaves it.
+      // A process that was killed leaves this.
       await to.put(`${half}.${crypto.randomUUID()}.part`, new Uint8Array(3))
       file.mockRestore()
 

@@ -131,7 +131,7 @@ test(
       expect([...anns.keys, ...bens.keys]).toHaveLength(4)
       const mails = await sql`select id from app.mails`.execute(target.owner)
       expect(mails.rows).toEqual([])
-      // For other archives.
+      // Other archives need these.
       const known = await sql<{ id: string }>`select id from app.deleted_ids`.execute(target.owner)
       expect(known.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([ann.id, bens.story.id]))
     } finally {
@@ -222,7 +222,7 @@ test(
         db: target,
         files: folderFiles(join(folder, 'again-target')),
         migrations,
-        // Of a table that the database doesn't have, and that is none.
+        // One table isn't in the database, and one is none.
         deleted: {
           ids: [
             ...ids,
@@ -262,7 +262,7 @@ test("a list that can't be saved warns, and a file that isn't one is never repla
     await stop()
     expect(await readFile(file, 'utf8')).toBe('{"format": 1, "written_at"')
     await rm(file)
-    // As killed processes leave them.
+    // Killed processes leave these.
     for (const name of ['old', 'new']) await writeFile(`${file}.${name}.part`, '')
     await utimes(`${file}.old.part`, day(1), day(1))
     await saveDeletedIds(db, archiveFolder)

@@ -47,7 +47,7 @@ test(
     const backupDir = join(folder, 'archives')
     const options = { migrations, backupDir, keysOf: (key: string) => [key] }
     try {
-      // As moves leave them that were killed.
+      // Moves that were killed leave these.
       await mkdir(join(backupDir, 'move'), { recursive: true })
       for (const end of ['zip', 'zip.part'])
         await writeFile(join(backupDir, 'move', `unpause-2026-03-01T02-27-00Z.${end}`), 'all data')

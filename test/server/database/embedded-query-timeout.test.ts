@@ -9,7 +9,7 @@ import { eventually } from '../../eventually.ts'
 import { makeTemporaryFolder } from '../../temporary-folder.ts'
 import { run } from './notes.ts'
 
-/** In ms; long enough that a slow machine doesn't stop other statements. */
+/** How long a query may take, in milliseconds: so long that a slow machine doesn't stop other statements. */
 const QUERY_TIMEOUT = 3_000
 
 let dataDir = ''

@@ -5,7 +5,7 @@ import { guest } from '../../../app/platform/database/actor.ts'
 import { type TestApp, testApp } from '../../app.ts'
 import { plansOf, rowsRead } from './read-plans.ts'
 
-/** From so many on, the planner looks stories up rather than reading all. */
+/** The planner looks so many stories up rather than reading all. */
 const STORIES = 30_000
 
 let app: TestApp

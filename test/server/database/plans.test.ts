@@ -98,7 +98,7 @@ test('a story with its comments, and an asset, scan no large table', async () =>
   }
 })
 
-/** Of what was read, not only planned. */
+/** The conditions of what was read, not only planned. */
 const conditionsOf = (plan: Plan): string[] => [
   ...(plan['Actual Loops'] ? [plan.Filter ?? '', plan['Index Cond'] ?? ''] : []),
   ...(plan.Plans ?? []).flatMap(conditionsOf),

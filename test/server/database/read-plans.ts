@@ -7,7 +7,7 @@ export interface Plan {
   'Node Type': string
   'Relation Name'?: string
   'Index Cond'?: string
-  /** With `analyze`. Rows are of each loop. */
+  /** Only `analyze` gives these. Rows are of each loop. */
   'Actual Loops'?: number
   'Actual Rows'?: number
   'Rows Removed by Filter'?: number

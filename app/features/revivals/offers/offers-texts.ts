@@ -9,7 +9,7 @@ export const OFFER_TEXTS = {
   noLonger: 'No longer on offer since ',
   visitProject: "Visit the project's page",
   expressInterest: 'Express Interest',
-  /** Below it. */
+  /** The texts below it. */
   whatHappens: 'Only the founder reads your message, and answers here or by email.',
   toFounder: 'Readers write to you here.',
   /** Followed by a date. */

@@ -70,7 +70,7 @@ export async function drawCard(story: CardContent): Promise<Buffer> {
   ])
 }
 
-/** Below a lesson: the story that it's from. */
+/** Writes below a lesson the story that it's from. */
 const sourceOf = (name: string, story: LessonCard) => [name, projectYears(story)].filter(Boolean).join(', ')
 
 /** Stories and their lessons have a stamp, listings a line. */

@@ -13,7 +13,7 @@ export interface TextStyle {
   tracking: number
 }
 
-/** Per point, which is a pixel at 72 dpi. */
+/** The scale of a point, which is a pixel at 72 dpi. */
 const PANGO_UNITS = 1024
 
 /** @param width in pixels. A longer word overflows unless `wrap` is 'word-char'. */

@@ -15,7 +15,10 @@ interface LessonFootProps extends LessonToolsProps {
   isMember: boolean
 }
 
-/** Below a lesson: how many find it useful, and what a reader can do. Guests get links, which work without scripts. */
+/**
+ * Says below a lesson how many find it useful, and what a reader can do. Guests get links, which work without
+ * scripts.
+ */
 export function LessonFoot({ isMember, ...props }: LessonFootProps) {
   const { id, useful, text } = props.lesson
   const path = lessonPath(props.startupId, id)

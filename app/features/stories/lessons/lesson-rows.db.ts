@@ -13,7 +13,7 @@ const publicLessons = (db: Query) =>
     .where('story.withdrawn_at', 'is', null)
     .where('story.is_hidden', '=', false)
 
-/** To which causes a lesson counts: its own, or all of its story. */
+/** The causes to which a lesson counts: its own, or all of its story. */
 export const countsTo = (cause: Cause) => sql<boolean>`(
   lesson.cause = ${cause}
   or lesson.cause is null and lesson.startup_id in (select startup_id from public_story_causes where cause = ${cause})

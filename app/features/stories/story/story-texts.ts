@@ -14,10 +14,10 @@ export const STORY_PAGE_TEXTS = {
   told: 'Told',
   updated: 'Updated',
   unconfirmed: 'Facts not confirmed by the founder',
-  /** Before the updates. */
+  /** The heading of the updates. */
   publishedHere: 'The story was published here, on',
   update: 'Update',
-  /** Before the name of who runs the project now. */
+  /** What stands before the name of who runs the project now. */
   toldBy: 'Told by',
   nextChapter: 'Next chapter',
   readyToHandOver: 'The founder is ready to hand this over.',

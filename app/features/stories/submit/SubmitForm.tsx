@@ -58,7 +58,10 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   useClearedErrors(form)
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  /** Not known until the draft is read. The page is laid out by the guess of `draftBootScript` until then. */
+  /**
+   * It isn't known until the draft is read. The page is laid out by the guess of `draftBootScript` until
+   * then.
+   */
   const [isRestored, setIsRestored] = useState<boolean>()
   const [filled, setFilled] = useState<FilledFrom | null>(null)
   const [previewed, setPreviewed] = useState<StoryValues>()

@@ -1,4 +1,4 @@
-/** In ms. */
+/** The first and longest pause, and how long is calm, in milliseconds. */
 const [FIRST, LONGEST, CALM] = [500, 10_000, 60_000]
 
 /** @returns a function that says how many ms to wait before the next attempt: none after a calm minute, and else more each time */

@@ -1,6 +1,8 @@
 import { readDiskOf } from '../../files/storage/disk.ts'
 
-/** In bytes. The engine may begin two files of its log, of 16 MB each, at any time. */
+/**
+ * How much room the engine needs, in bytes. It may begin two files of its log, of 16 MB each, at any time.
+ */
 const ENOUGH = 32 * 1024 ** 2
 
 /**

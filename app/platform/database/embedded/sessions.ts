@@ -9,7 +9,7 @@ interface Options {
 }
 
 interface Turn {
-  /** Undefined for maintenance. */
+  /** It is undefined for maintenance. */
   session: number | undefined
   take: () => Promise<void>
 }

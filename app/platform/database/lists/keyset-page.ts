@@ -25,7 +25,7 @@ export const NEWEST_FIRST = {
   direction: 'desc',
 } as const satisfies Order
 
-/** Of search results. Computed, so it has no index. */
+/** The order of search results. It is computed, so it has no index. */
 export const BEST_MATCH_FIRST = {
   columns: { relevance: 'int', created_at: 'timestamp', id: 'uuid' },
   direction: 'desc',
@@ -101,7 +101,7 @@ export function rowsOfPage<DB, TB extends keyof DB, Row>(
           [only, ...others].map((part) => sql`(select ${columns} from ${part} k ${inPart})`),
           sql` union all `,
         )})`
-  // As an array, which the planner looks up before it reads anything else.
+  // The planner looks an array up before it reads anything else.
   return page.where(
     sql<boolean>`${sql.ref(qualified('id', table))} = any(array(select k.id from ${found} k ${inPart}))`,
   )

@@ -3,7 +3,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 /** What may stand between two parts of a word with at least as many characters each. */
 const BETWEEN = { '-': 1, '.': 2, ' ': 2 }
 
-/** In shorter words, another letter makes another word too often, such as "bite" of "bike". */
+/** Another letter makes another word too often of a shorter word, such as "bite" of "bike". */
 const REPLACED_IN = 5
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from './search-text.ts'
 import { wordsQuery } from './search-words.ts'
 
-/** In characters, around a text that stands inside of words. */
+/** How many characters stand around a text that stands inside of words. */
 const AROUND = { before: 60, most: 160 }
 
 /**

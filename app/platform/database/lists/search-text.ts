@@ -34,7 +34,10 @@ function namesContain(
   return sql`(${hasPieces(pieces, pairsOf(search))} and ${names} ilike ${likePattern(search)})`
 }
 
-/** As whole words, or anywhere where the script has no spaces between words. @param pieces of the texts, and perhaps more */
+/**
+ * Whether texts contain a search as whole words, or anywhere where the script has no spaces between words.
+ * @param pieces of the texts, and perhaps more
+ */
 function textsContain(
   pieces: RawBuilder<unknown>,
   texts: RawBuilder<unknown>,
@@ -49,7 +52,7 @@ function textsContain(
 const UNSPACED =
   /^[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}]{2,}$/u
 
-/** Characters that stand side by side. */
+/** The characters that stand side by side. */
 function pairsOf(search: string): string[] {
   const characters = Array.from(lowerCase(search))
   if (characters.length < 3) return [characters.join('')]
@@ -79,7 +82,10 @@ function hasShort({ pieces, shown, written }: Searched, search: string): RawBuil
   return anyOf([inNames, textsContain(pieces, written, search)])
 }
 
-/** As typed, and without an unclosed quotation mark, or those around all of it. Texts may have them, too. */
+/**
+ * The search as typed, and without an unclosed quotation mark, or those around all of it. Texts may have
+ * them, too.
+ */
 const readings = (search: string): string[] => [...new Set([search, withoutQuotes(search)])]
 
 /** A phrase of plain words is left to `hasWords`, which looks for whole ones. */

@@ -5,10 +5,10 @@ import type { Searched } from './searched.ts'
 /** A word that somebody may still be typing: the last one, outside of quotes and not excluded. */
 const UNFINISHED = /(?:^|\s)([\p{L}\p{M}\p{N}]+)$/u
 
-/** With what stands before and after it, unless it is in quotes. */
+/** The last "or", and what stands before and after it, unless it is in quotes. */
 const LAST_OR = /^((?:[^"]|"[^"]*")*\s)or(?=\s)((?:[^"]|"[^"]*")*)$/iu
 
-/** Without an unclosed quotation mark, as there is one while somebody is typing. */
+/** Leaves an unclosed quotation mark out, as there is one while somebody is typing. */
 export const withoutOpenQuote = (search: string): string => {
   if ((search.match(/"/g) ?? []).length % 2 === 0) return search
   const at = search.lastIndexOf('"')
@@ -29,7 +29,7 @@ const inParts = (search: string): string =>
     )
     .replace(/(?<=[\p{L}\p{M}\p{N}])[-/](?=[\p{L}\p{N}])/gu, ' ')
 
-/** As one word the database has it too, such as "PL/I" or "CI/CD". */
+/** The database has words with slashes as one word too, such as "PL/I" or "CI/CD". */
 const SLASHED = /^[\p{L}\p{N}]+(?:\/[\p{L}\p{N}]+)+$/u
 
 interface Parts {

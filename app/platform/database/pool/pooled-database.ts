@@ -26,7 +26,7 @@ interface Parts {
    * of the system. Longer than these may take.
    */
   maxSilence?: { guests: number; system: number } | undefined
-  /** Of a replica, whose transactions begin with `settings`. */
+  /** The pool of a replica, whose transactions begin with `settings`. */
   replica?: { pool: Pool; settings: Record<string, string>; log: Log } | undefined
   listen: Database['listen']
   relisten: Database['relisten']
@@ -36,7 +36,10 @@ interface Parts {
   onQuery?: ((query: ObservedQuery) => void) | undefined
 }
 
-/** For statements with the system's rights in a request. Those of members and guests have 10 seconds. */
+/**
+ * How long a statement with the system's rights can take in a request. Those of members and guests have 10
+ * seconds.
+ */
 export const SYSTEM_STATEMENT_TIMEOUT = '15s'
 
 const ATTEMPTS = 3

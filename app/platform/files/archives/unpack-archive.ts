@@ -26,12 +26,12 @@ const DEFLATED = 8
 
 export interface Unpacked {
   fault: UnpackFault | null
-  /** Bytes, all archives within it included. */
+  /** How many bytes it has, all archives within it included. */
   unpacked: number
 }
 
 interface Unpacking {
-  /** For the copies of nested archives. */
+  /** The folder for the copies of nested archives. */
   folder: string
   bytesLeft: number
   entriesLeft: number

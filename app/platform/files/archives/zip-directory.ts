@@ -2,7 +2,7 @@ import type { BlockReader } from './block-reader.ts'
 
 /** What a directory says about one file. */
 export interface DirectoryEntry {
-  /** Of its local header. */
+  /** The position of its local header. */
   position: number
   packed: number
   unpacked: number
@@ -15,9 +15,9 @@ export interface DirectoryEntry {
 export interface ZipDirectory {
   /** What stands before the archive in the file, in bytes. Positions count from its end. */
   before: number
-  /** In the file, where programs look for the first entry: those the archive says, and those its size says. */
+  /** Where in the file programs look for the first entry: those the archive says, and those its size says. */
   starts: number[]
-  /** In the file. */
+  /** Where it ends in the file. */
   end: number
 }
 
@@ -38,7 +38,10 @@ const WINDOW = 256 * 1024
 
 const has = (bytes: Buffer, signature: string) => bytes.toString('latin1', 0, 4) === signature
 
-/** Of the last record that may be the end of an archive, whatever follows it; -1 without one. */
+/**
+ * The position of the last record that may be the end of an archive, whatever follows it; -1 if there is
+ * none.
+ */
 async function findEnd(reader: BlockReader, size: number): Promise<number> {
   for (let to = size; to >= END_BYTES; to -= WINDOW - END_BYTES) {
     const from = Math.max(0, to - WINDOW)

@@ -15,7 +15,7 @@ const HARMLESS_NAMES = new Set(
 
 const TEXT_NAMES = new Set('txt md csv tsv json log'.split(' '))
 
-/** As `file-type` names them. */
+/** The programs, as `file-type` names them. */
 const PROGRAMS = new Set('exe elf macho dex class wasm lnk alias swf deb rpm crx jar apk xpi'.split(' '))
 
 /** Documents that Word and Excel save in HTML. */

@@ -80,7 +80,7 @@ const BEGINNINGS: Record<string, RegExp> = {
   bmp: /^BA/,
 }
 
-/** Of a file in it, of its end, of one of several parts. */
+/** The signatures of a file in an archive, of its end, of one of several parts. */
 const ZIP_SIGNATURES = ['504b0304', '504b0506', '504b0708']
 
 /** Office Open XML: zip archives with a content type list. */
@@ -93,7 +93,7 @@ const ZIPPED = [
   ...'apk jar war xpi ipa whl vsix'.split(' '),
 ]
 
-/** As `file-type` names them. */
+/** The kinds that are gzipped, as `file-type` names them. */
 const GZIPPED = ['gz', 'tar.gz']
 
 const kindOf = (extension: string) =>
@@ -116,7 +116,7 @@ const SHORT_SIGNATURES = [
   'ps',
 ]
 
-/** Of compound files, which is what an Office file with a password is. */
+/** The kind of compound files, which is what an Office file with a password is. */
 const COMPOUND = 'cfb'
 
 export type DetectedContent =
@@ -131,9 +131,9 @@ interface Content {
   extension: string
   head: Buffer
   isText: boolean
-  /** As `file-type` names it; undefined for text and for what it doesn't know. */
+  /** The kind as `file-type` names it; undefined for text and for what it doesn't know. */
   kind: string | undefined
-  /** null unless it may be a zip archive. */
+  /** It is null unless it may be a zip archive. */
   zip: ZipInspection | null
 }
 

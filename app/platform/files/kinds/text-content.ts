@@ -31,7 +31,7 @@ export const isMostlyText = (head: Buffer): boolean => {
 export const textIn = (head: Buffer): string | null =>
   utf16TextOf(head) ?? (head.some(isControl) ? null : head.toString('utf8').replace(/^\ufeff/, ''))
 
-/** With or without a mark of the byte order. */
+/** Reads UTF-16, whether or not it has a mark of the byte order. */
 function utf16TextOf(head: Buffer): string | null {
   const [first, second] = head
   const even = head.subarray(0, head.length & ~1)

@@ -16,7 +16,7 @@ export async function isTruncated(path: string, kind: string): Promise<boolean> 
 
 /** Old programs leave out the last line, and a file for the web has an end near its beginning too. */
 const PDF_ENDS = ['%%EOF', 'startxref', 'trailer']
-/** Of what a PDF consists of. */
+/** What begins each part of a PDF. */
 const PDF_OBJECT = ' obj'
 const LONGEST = Math.max(...PDF_ENDS.map(({ length }) => length))
 

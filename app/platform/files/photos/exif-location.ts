@@ -11,7 +11,7 @@ const LONGITUDE_TAG = 4
 const MAX_ENTRIES = 1_000
 const MAX_VALUE_BYTES = 65_536
 
-/** Bytes of a value, by type. */
+/** How many bytes a value has, by type. */
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 interface Directory {

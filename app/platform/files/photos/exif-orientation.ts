@@ -1,7 +1,7 @@
 const ORIENTATION = 0x0112
 const UPRIGHT = 1
 
-/** From Exif data without its marker. @returns 1 to 8; 1 if it doesn't say */
+/** Reads the orientation from Exif data without its marker. @returns 1 to 8; 1 if it doesn't say */
 export function orientationIn(exif: Buffer): number {
   const isLittle = exif.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at))

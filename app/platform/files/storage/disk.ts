@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** In bytes. */
+/** The room on a disk, in bytes. */
 export interface DiskSpace {
   free: number
   total: number
@@ -12,7 +12,7 @@ export type ReadDisk = () => Promise<DiskSpace>
 export interface Disk {
   /** The free bytes if they are too few for uploads, else null. */
   lowSpace(): Promise<number | null>
-  /** With the free bytes below which uploads are refused. Null if it can't be read. */
+  /** Reads the room, and the free bytes below which uploads are refused. Returns null if it can't be read. */
   space(): Promise<(DiskSpace & { least: number }) | null>
 }
 

@@ -5,9 +5,9 @@ import type { Checksums } from './checksums.ts'
 export interface RecordedFile {
   id: string
   key: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
-  /** Null for files from before checksums. */
+  /** It is null for files from before checksums. */
   sha256: string | null
   crc32: number | null
 }
@@ -76,13 +76,13 @@ export const recordCheck = (db: Database, done: { files: number; bytes: number }
   })
 
 export interface FileReport {
-  /** Of the last complete check; null if there was none. */
+  /** What the last complete check read; null if there was none. */
   checked: { at: Date; files: number; bytes: number } | null
   missing: number
   damaged: number
   /** Archives that nobody can download. */
   unsafe: number
-  /** Of each kind up to the limit, newest first. */
+  /** The faults of each kind up to the limit, newest first. */
   faults: { key: string; fault: FileFault | 'unsafe'; since: Date }[]
 }
 

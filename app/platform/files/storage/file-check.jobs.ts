@@ -22,7 +22,7 @@ interface Parts {
 /** Files between two writes to the database. Their bytes are read one file after the other. */
 const BATCH_SIZE = 100
 
-/** In seconds: a large store takes hours to read. */
+/** How long a check can take, in seconds: a large store takes hours to read. */
 const LEASE = 12 * 60 * 60
 
 /**

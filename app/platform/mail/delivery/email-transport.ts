@@ -9,7 +9,7 @@ export interface Transport {
 }
 
 export interface OutgoingEmail {
-  /** Without angle brackets; the same for every attempt, so that receivers can deduplicate. */
+  /** The ID without angle brackets. All attempts have the same one, so that receivers can deduplicate. */
   messageId: string
   from: Sender
   to: string
@@ -79,7 +79,7 @@ const listHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Before RCPT TO a 5xx means wrong settings, which the operator can fix while the email waits. */
+/** A 5xx before RCPT TO means wrong settings, which the operator can fix while the email waits. */
 function isPermanentRejection(error: unknown): error is Error & { response?: string } {
   return (
     error instanceof Error &&

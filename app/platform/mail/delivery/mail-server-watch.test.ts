@@ -8,7 +8,7 @@ import { mailServer } from './mail-server.fixture.ts'
 import { watchMailServer } from './mail-server-watch.ts'
 
 const { parts, queue, startTestMailer, outcome } = prepareMailer()
-/** Without the watch, nothing would be sent while a test runs. */
+/** The delays are long, so that only the watch sends something while a test runs. */
 const timing = { retryDelay: 3600, pollInterval: 0.5 }
 
 const warnings = new Set<string>()

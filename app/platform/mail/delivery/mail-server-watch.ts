@@ -10,7 +10,7 @@ interface Parts {
   jobs: Jobs
   /** Sentences for the operator. */
   warnings: Set<string>
-  /** ms between two attempts to find out whether it's back. Default: a minute. */
+  /** How many milliseconds are between two attempts to find out whether it's back. Default: a minute. */
   probeInterval?: number
 }
 
@@ -33,7 +33,7 @@ export function watchMailServer(
         if (ids.length === 0) warnings.delete(mailServerAway)
         await jobs.hurry(EMAIL_QUEUE, ids.slice(0, most))
       })
-      // Without the database, there are no attempts either.
+      // There are no attempts either while the database is away.
       .catch(() => undefined)
 
   const probe = async () => {

@@ -7,12 +7,12 @@ import type { Transport } from './email-transport.ts'
 
 export interface MailerParts extends Omit<DeliveryParts, 'transport'> {
   jobs: Jobs
-  /** Null leaves the emails waiting. */
+  /** The emails wait if it is null. */
   transport: Transport | null
   timing?: Pick<QueueOptions, 'retryDelay' | 'maxRetryDelay' | 'pollInterval'>
 }
 
-/** In seconds; shorter than the lease of a job. */
+/** How many seconds an attempt can take; shorter than the lease of a job. */
 const ATTEMPT_TIMEOUT = 120
 
 /** Addresses and subjects are personal data. */

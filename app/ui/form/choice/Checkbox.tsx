@@ -11,7 +11,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: ReactNode
   /** Ember when checked: for revival only. */
   alive?: boolean
-  /** Without the native attribute, whose message would come before ours. */
+  /** The native attribute isn't set, since its message would come before ours. */
   required?: boolean
 }
 

@@ -12,22 +12,22 @@ type FileDropProps = {
   overPrompt?: ReactNode
   hint?: ReactNode
   buttonLabel: string
-  /** Beside the button. */
+  /** What stands beside the button. */
   actions?: ReactNode
   icon?: 'up' | 'image' | 'file'
-  /** As for a file input: 'image/*,.pdf'. */
+  /** What a file input takes: 'image/*,.pdf'. */
   accept?: string
   name?: string
   multiple?: boolean
   disabled?: boolean
   /** Ignores presses, and keeps the focus. */
   busy?: boolean
-  /** At least one file; exactly one unless `multiple`. */
+  /** Gets at least one file; exactly one unless `multiple`. */
   onFiles: (files: File[]) => void
   /** Dropped files of a type that isn't accepted. */
   onRejected?: (files: File[]) => void
   className?: string
-  /** In place of icon and prompt. */
+  /** What stands in place of icon and prompt. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export function partnerName({ other, name }: Partnered): string {
   return other.full_name || CONVERSATION_TEXTS.unnamed
 }
 
-/** Within a sentence: "Ilse", "the founder". */
+/** Names the other within a sentence: "Ilse", "the founder". */
 export function shortPartnerName(conversation: Partnered): string {
   const { other } = conversation
   if (other.is === 'hidden_founder') return 'the founder'

@@ -31,5 +31,5 @@ export const turnOf = ({ x, y }: { x: number; y: number }) => `rotate(45 ${x} ${
 export const PLOT_WIDTH = 480
 export const TEXT_SIZE = 16
 
-/** To a tenth, so that drawings stay small. */
+/** Rounds to a tenth, so that drawings stay small. */
 export const rounded = (value: number) => Math.round(value * 10) / 10

@@ -119,7 +119,7 @@ const REVIVAL = {
   },
 }
 
-/** Not for typing: a link of the new owner's leads to the form. */
+/** Nobody types it: a link of the new owner's leads to the form. */
 const SECOND_STORY = {
   continues_startup_id: { label: 'First story', empty: '' },
 }
