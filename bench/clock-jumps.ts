@@ -11,9 +11,10 @@ import { startProduct } from './parts/product-process.ts'
 import { TwoStepMember } from './parts/two-step-member.ts'
 
 /**
- * `npm run build && node bench/clock-jumps.ts`: the clock of the server and of PostgreSQL is set an hour forward and an hour
- * back with libfaketime (`apt-get install faketime`), on PostgreSQL, or with EMBEDDED=1 on the embedded engine. Fails if
- * something is refused or waits that shouldn't, happens twice or doesn't happen.
+ * `npm run build && node bench/clock-jumps.ts`: the clock of the server and of PostgreSQL is set an hour
+ * forward and an hour back with libfaketime (`apt-get install faketime`), on PostgreSQL, or with EMBEDDED=1
+ * on the embedded engine. Fails if something is refused or waits that shouldn't, happens twice or doesn't
+ * happen.
  */
 const LIBRARY = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 if (!LIBRARY) throw new Error('libfaketime is not installed.')
@@ -87,7 +88,9 @@ try {
 console.log(problems.length === 0 ? 'Nothing went wrong.' : `Went wrong:\n  ${problems.join('\n  ')}`)
 if (problems.length > 0) process.exitCode = 1
 
-/** @param phone by how many ms the clocks of people's phones are ahead, which agree with the server's at first */
+/**
+ * @param phone by how many ms the clocks of people's phones are ahead, which agree with the server's at first
+ */
 async function visit(origin: string, dataDir: string, cookies: string[], phone: number): Promise<void> {
   const owner = new TwoStepMember(origin)
   await owner.join(mail, Date.now() + phone)

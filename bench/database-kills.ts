@@ -5,9 +5,10 @@ import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/database-kills.ts [rounds]`: members comment and vote, and PostgreSQL is killed with -9 and
- * started again while the product runs on. Prints what of it that was acknowledged is lost, and how long after PostgreSQL's
- * start the next write worked. Fails if anything is lost, counters differ from rows, or writes don't work again.
+ * `npm run build && node bench/database-kills.ts [rounds]`: members comment and vote, and PostgreSQL is
+ * killed with -9 and started again while the product runs on. Prints what of it that was acknowledged is
+ * lost, and how long after PostgreSQL's start the next write worked. Fails if anything is lost, counters
+ * differ from rows, or writes don't work again.
  */
 const ROUNDS = Number(process.argv[2] ?? 50)
 const MAX_WAIT = 30_000

@@ -8,8 +8,8 @@ import { migrate } from '../app/platform/database/migrate.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
 
 /**
- * Durations in ms of finding the offers that fit, among few and among many open ones, on PostgreSQL if it is installed:
- * `node bench/fitting-offers.ts [few] [many]`
+ * Durations in ms of finding the offers that fit, among few and among many open ones, on PostgreSQL if it is
+ * installed: `node bench/fitting-offers.ts [few] [many]`
  */
 
 const [FEW = 1_000, MANY = 100_000] = process.argv.slice(2).map(Number)

@@ -8,9 +8,10 @@ import { fillDiscussion } from './parts/fill-discussion.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/long-discussion.ts [comments]`: a story with as many comments. How long its first page takes after a write,
- * so that none comes from a cache, beside the same statements through `pg`, in turns; and whether the link to each comment leads to a page
- * that holds it. Fails if the first page takes more than four times as long, or a link leads elsewhere.
+ * `npm run build && node bench/long-discussion.ts [comments]`: a story with as many comments. How long its
+ * first page takes after a write, so that none comes from a cache, beside the same statements through `pg`,
+ * in turns; and whether the link to each comment leads to a page that holds it. Fails if the first page takes
+ * more than four times as long, or a link leads elsewhere.
  */
 const COMMENTS = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 100

@@ -9,8 +9,8 @@ import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 
 /**
- * Durations in ms of what a moderator does with the queue, with a few and with many things reported, on the embedded engine:
- * `node bench/moderation-queue.ts [few] [many]`
+ * Durations in ms of what a moderator does with the queue, with a few and with many things reported, on the
+ * embedded engine: `node bench/moderation-queue.ts [few] [many]`
  */
 
 const [FEW = 100, MANY = 100_000] = process.argv.slice(2).map(Number)

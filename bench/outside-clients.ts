@@ -3,8 +3,8 @@ import { install } from './parts/installed.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/outside-clients.ts`: whether programs by others read what is made for them: feeds, cards of stories,
- * badges, and the tools of models.
+ * `npm run build && node bench/outside-clients.ts`: whether programs by others read what is made for them:
+ * feeds, cards of stories, badges, and the tools of models.
  */
 using clients = install(
   'feedsmith@3.0.1',

@@ -9,10 +9,10 @@ import { lossyDisk } from './parts/lossy-disk.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/power-cuts.ts [rounds]`, as root on Linux: members comment, vote and upload files, and the power of
- * the disk with the database and the files is cut, again and again: all that wasn't flushed to it is gone. On PostgreSQL, or with
- * EMBEDDED=1 on the embedded engine. Fails if anything acknowledged is lost, or if rows and files or counters differ, as they do
- * with FSYNC=off for PostgreSQL.
+ * `npm run build && node bench/power-cuts.ts [rounds]`, as root on Linux: members comment, vote and upload
+ * files, and the power of the disk with the database and the files is cut, again and again: all that wasn't
+ * flushed to it is gone. On PostgreSQL, or with EMBEDDED=1 on the embedded engine. Fails if anything
+ * acknowledged is lost, or if rows and files or counters differ, as they do with FSYNC=off for PostgreSQL.
  */
 const ROUNDS = Number(process.argv[2] ?? 10)
 /**
@@ -53,7 +53,8 @@ try {
       [writes, uploads, uploads, uploads].map((kind) => kind.run(product.origin, isEnding)),
     )
     await Promise.all([pause(1_000 + Math.random() * 3_000), uploads.nextComplete(MAX_UPLOAD)])
-    // Shows that the disk loses what isn't flushed. Its name can be on disk by chance, with what others flush.
+    // Shows that the disk loses what isn't flushed. Its name can be on disk by chance, with what others
+    // flush.
     const unflushed = join(disk.folder, `unflushed-${round}`)
     writeFileSync(unflushed, 'Nobody asked to keep this.')
     disk.cutPower()

@@ -6,8 +6,9 @@ import { prepareCommunity } from './parts/community.ts'
 import { startInstances } from './parts/instances.ts'
 
 /**
- * `npm run build && node bench/rolling-restart.ts [rounds]`: guests and members read and write through HAProxy and two
- * instances, which are restarted one after the other, as an update does. Fails if any request does.
+ * `npm run build && node bench/rolling-restart.ts [rounds]`: guests and members read and write through
+ * HAProxy and two instances, which are restarted one after the other, as an update does. Fails if any request
+ * does.
  */
 const ROUNDS = Number(process.argv[2] ?? 3)
 const WRITERS = 4

@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { cookieOfNewMember, startProduct } from './parts/product-process.ts'
 
 /**
- * How long a sign-in takes alone, and while ten of the costliest pictures arrive at once, again and again: `npm run build && node
- * bench/sign-ins.ts`. Each pair is measured in one run, one after the other, because a machine's speed changes. The pictures are the
- * largest that are read, 25 megapixels. Ends with 1 if the median of the pairs of a kind is above the target.
+ * How long a sign-in takes alone, and while ten of the costliest pictures arrive at once, again and again:
+ * `npm run build && node bench/sign-ins.ts`. Each pair is measured in one run, one after the other, because a
+ * machine's speed changes. The pictures are the largest that are read, 25 megapixels. Ends with 1 if the
+ * median of the pairs of a kind is above the target.
  */
 const TARGET = 2
 const PICTURES = 10

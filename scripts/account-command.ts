@@ -17,8 +17,8 @@ interface AccountCommand {
 }
 
 /**
- * Runs an npm script about one account, on the migrated database. Exits with 2 without an address and with 1 if it fails.
- * Only one process can open the embedded database, so stop the server first.
+ * Runs an npm script about one account, on the migrated database. Exits with 2 without an address and with 1
+ * if it fails. Only one process can open the embedded database, so stop the server first.
  */
 export async function runAccountCommand(command: AccountCommand): Promise<void> {
   const typed = process.argv[2]

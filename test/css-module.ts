@@ -9,8 +9,8 @@ export const classesOf = (element: Element): string[] =>
   element.className.replaceAll(HASHED, '$1').split(' ').filter(Boolean)
 
 /**
- * The number of lines to which a stylesheet clamps an element; '' if it doesn't. @param path of a CSS module,
- * from the root
+ * The number of lines to which a stylesheet clamps an element; '' if it doesn't.
+ * @param path of a CSS module, from the root
  */
 export function linesShown(element: Element, path: string): string {
   const style = document.createElement('style')

@@ -19,7 +19,11 @@ export interface HandoverFigures {
   halfDone: number
 }
 
-/** Kills a process with -9 at random, again and again, while it accepts, hands over and ends. @param longest how long it may live, in ms @returns the lines that it printed */
+/**
+ * Kills a process with -9 at random, again and again, while it accepts, hands over and ends.
+ * @param longest how long it may live, in ms
+ * @returns the lines that it printed
+ */
 export async function killHandoverProcesses(
   where: { url: string; dataDir: string },
   { ann, ben }: Pick<People, 'ann' | 'ben'>,

@@ -31,8 +31,8 @@ interface KillFigures {
 }
 
 /**
- * Kills two processes on one database with -9 at random, again and again, while they write comments and call a webhook of each of two
- * webhooks about them; then one process sends what is left.
+ * Kills two processes on one database with -9 at random, again and again, while they write comments and call
+ * a webhook of each of two webhooks about them; then one process sends what is left.
  */
 export async function killWebhookProcesses(db: Database, url: string, rounds: number): Promise<KillFigures> {
   const { ann, ben, cyd } = await people(db)

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
 import { aComment, aStartup, aUsefulMark, type RowOwner } from './factories.ts'
 
-/** Sets how old somebody's account is. Others of the tests are a month old, from before there were levels: members. */
+/**
+ * Sets how old somebody's account is. Others of the tests are a month old, from before there were levels:
+ * members.
+ */
 export const setAccountAge = (db: Database, { id }: RowOwner, age: string) =>
   db.system((tx) =>
     sql`update auth.users set created_at = now() - ${age}::interval where id = ${id}`.execute(tx),

@@ -10,7 +10,10 @@ import { eventually } from './eventually.ts'
 
 const KINDS_OF_FILES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** Stores what the headers of a response allow, as a CDN does, even with a cookie: only they keep private responses out. */
+/**
+ * Stores what the headers of a response allow, as a CDN does, even with a cookie: only they keep private
+ * responses out.
+ */
 const CACHE = `
       proxy_cache shared;
       proxy_cache_key $request_uri;
@@ -26,7 +29,9 @@ const PACKING = `
       gzip_types *;
       proxy_set_header Accept-Encoding "";`
 
-/** One process as the current user. It keeps its connections to the server open and shares them among clients. */
+/**
+ * One process as the current user. It keeps its connections to the server open and shares them among clients.
+ */
 const configuration = (port: number, upstream: URL, { caches, packs }: NginxOptions) => `
 daemon off;
 master_process off;

@@ -29,7 +29,10 @@ export async function testDatabase({ migrated = true }: Options = {}): Promise<T
 
 let engine: Promise<unknown> | undefined
 
-/** The threads of one process share compiled code while someone holds it; else each database compiles the engine again. */
+/**
+ * The threads of one process share compiled code while someone holds it; else each database compiles the
+ * engine again.
+ */
 async function holdEngine(): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   engine ??= readFile(join(folder, 'pglite.wasm')).then((code) => WebAssembly.compile(code))

@@ -9,7 +9,10 @@ import type { TestApp } from './app.ts'
 
 const STEP = 30_000
 
-/** The code that an authenticator app shows. @param steps later, such as 1 for the next one, which is accepted early */
+/**
+ * The code that an authenticator app shows.
+ * @param steps later, such as 1 for the next one, which is accepted early
+ */
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
   codeAt(secret, Math.floor(Date.now() / STEP) + steps)
 

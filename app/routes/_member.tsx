@@ -3,7 +3,10 @@ import { guardSearch } from '../features/accounts/auth-search.ts'
 import { Authenticating } from '../features/accounts/session/Authenticating.tsx'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 
-/** Pages of members that are about nothing but writing, which they can't without a second factor that the site requires. */
+/**
+ * Pages of members that are about nothing but writing, which they can't without a second factor that the site
+ * requires.
+ */
 const WRITING = ['/submit', '/submit/start']
 
 /** They say themselves that the session has ended while they were open (GUARD-04). */

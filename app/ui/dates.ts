@@ -1,8 +1,6 @@
-/*
- * Written out rather than formatted by `Intl`: its first formatter takes a phone 80 ms, on nearly every page. All dates are in
- * English and UTC, equal on the server and in every browser. Times of day are in UTC, too, or in the zone of this machine; pages show
- * them with `TimeOfDay`. They take ISO 8601.
- */
+/* Written out rather than formatted by `Intl`: its first formatter takes a phone 80 ms, on nearly every
+   page. All dates are in English and UTC, equal on the server and in every browser. Times of day are in
+   UTC, too, or in the zone of this machine; pages show them with `TimeOfDay`. They take ISO 8601. */
 const MONTHS = [
   'January',
   'February',

@@ -10,7 +10,9 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Listing files of members, sent in two parts each, of which it remembers those parts that were acknowledged. */
+/**
+ * Listing files of members, sent in two parts each, of which it remembers those parts that were acknowledged.
+ */
 export class AcknowledgedUploads {
   readonly #cookies: string[]
   /** What was acknowledged so far, by ID. */
@@ -68,7 +70,10 @@ export class AcknowledgedUploads {
     this.#complete.set(id, sha256(content))
   }
 
-  /** Compares with rows and files, while no product runs, and prints the result. @returns whether nothing is lost or wrong */
+  /**
+   * Compares with rows and files, while no product runs, and prints the result.
+   * @returns whether nothing is lost or wrong
+   */
   async compare(where: Where): Promise<boolean> {
     const db = await openCommunity(where)
     try {

@@ -66,7 +66,10 @@ export class AcknowledgedWrites {
     return isDone
   }
 
-  /** Compares with the rows, while no product runs, and prints the result. @returns whether nothing is lost or wrong */
+  /**
+   * Compares with the rows, while no product runs, and prints the result.
+   * @returns whether nothing is lost or wrong
+   */
   async compare(where: Where): Promise<boolean> {
     const db = await openCommunity(where)
     try {

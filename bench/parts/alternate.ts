@@ -29,7 +29,10 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS ?? 3)
 const CONNECTIONS = 20
 
-/** Visits per second of each side, in alternating rounds after one to warm up. @throws Error when a request fails */
+/**
+ * Visits per second of each side, in alternating rounds after one to warm up.
+ * @throws Error when a request fails
+ */
 export async function measure({ label, sides, meanwhile }: Case): Promise<Measured> {
   const [first] = sides
   const copy = sides.find(({ name }) => name === 'bare node:http')

@@ -31,8 +31,8 @@ end
 `
 
 /**
- * Requests per second, each sent as soon as its connection has its last response, by wrk: a program in C leaves the server more of the
- * processors that they share than one in JavaScript.
+ * Requests per second, each sent as soon as its connection has its last response, by wrk: a program in C
+ * leaves the server more of the processors that they share than one in JavaScript.
  * @returns the rate, and wrk's line about requests that failed
  * @throws Error if wrk isn't installed
  */

@@ -17,7 +17,10 @@ export interface PatroniCluster extends Disposable {
   pooled: string
   /** Through HAProxy only. */
   direct: string
-  /** Kills PostgreSQL on the primary, and Patroni beside it, as if the machine were gone. @returns the name of the node */
+  /**
+   * Kills PostgreSQL on the primary, and Patroni beside it, as if the machine were gone.
+   * @returns the name of the node
+   */
   killPrimary(): Promise<string>
 }
 
@@ -29,9 +32,9 @@ interface Node {
 }
 
 /**
- * Three PostgreSQL servers under Patroni and etcd, with synchronous replication, behind HAProxy and PgBouncer: all on this
- * machine, until they are disposed of or this process exits. Needs the Debian packages postgresql, patroni, etcd-server,
- * haproxy and pgbouncer.
+ * Three PostgreSQL servers under Patroni and etcd, with synchronous replication, behind HAProxy and
+ * PgBouncer: all on this machine, until they are disposed of or this process exits. Needs the Debian packages
+ * postgresql, patroni, etcd-server, haproxy and pgbouncer.
  */
 export async function startPatroni(): Promise<PatroniCluster> {
   const found = findPostgresql()

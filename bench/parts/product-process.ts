@@ -19,7 +19,11 @@ export interface Product extends AsyncDisposable {
   kill(): Promise<void>
 }
 
-/** Uses a free port and temporary data, unless the settings say otherwise, until it's disposed of or this process exits. @throws Error if it isn't ready within five minutes */
+/**
+ * Uses a free port and temporary data, unless the settings say otherwise, until it's disposed of or this
+ * process exits.
+ * @throws Error if it isn't ready within five minutes
+ */
 export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
   const port = Number(overrides.PORT ?? (await freePort()))

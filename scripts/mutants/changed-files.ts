@@ -32,8 +32,8 @@ const STRYKER_CONFIG = {
 }
 
 /**
- * Lets Stryker break every expression of the files that have changed since a commit and have unit tests beside them:
- * `node scripts/mutants/changed-files.ts [COMMIT]`, by default the last one.
+ * Lets Stryker break every expression of the files that have changed since a commit and have unit tests
+ * beside them: `node scripts/mutants/changed-files.ts [COMMIT]`, by default the last one.
  */
 await command(async () => {
   const since = process.argv[2] ?? 'HEAD~1'

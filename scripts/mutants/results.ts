@@ -7,7 +7,9 @@ import type { NamedTest } from './tests-of.ts'
 
 const file = join(root, 'test-results/mutants.json')
 
-/** Keys of the breaks that tests have noticed, by requirement, so that a run goes on where the last one ended. */
+/**
+ * Keys of the breaks that tests have noticed, by requirement, so that a run goes on where the last one ended.
+ */
 export function readNoticed(): Map<string, string> {
   return new Map(existsSync(file) ? Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))) : [])
 }

@@ -8,7 +8,10 @@ export function groupOf(requirement: string): string {
   return requirement.replace(/-\d+$/, '')
 }
 
-/** Ids in brackets: '[DIR-01]', '[DIR-01, DIR-02]', '[CALLS-02…04]'. Keeps invalid ids, to be reported as unknown. */
+/**
+ * Ids in brackets: '[DIR-01]', '[DIR-01, DIR-02]', '[CALLS-02…04]'. Keeps invalid ids, to be reported as
+ * unknown.
+ */
 export function idsInTitle(title: string): string[] {
   return [...title.matchAll(bracket)]
     .map(([, inside = '']) => inside)

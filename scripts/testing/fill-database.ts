@@ -26,8 +26,8 @@ const PAUSED = {
 const ANALYZED = ['auth.users', 'profiles', 'hidden_content', ...Object.keys(PAUSED), 'app.startup_search']
 
 /**
- * Fills an empty database for measurements and plans: stories with comments and votes, half as many assets, and their
- * members. The ID of the first story is `idOf('story 1')`, and so on.
+ * Fills an empty database for measurements and plans: stories with comments and votes, half as many assets,
+ * and their members. The ID of the first story is `idOf('story 1')`, and so on.
  */
 export async function fillDatabase(
   db: Database,
@@ -105,8 +105,8 @@ async function setTriggers(tx: Tx, state: 'enable' | 'disable'): Promise<void> {
 }
 
 /**
- * Words for row `n`, from 20,000 made-up ones; the higher their number, the rarer they are. Nearly every story has
- * 'harbour', and one in four hundred 'lantern'.
+ * Words for row `n`, from 20,000 made-up ones; the higher their number, the rarer they are. Nearly every
+ * story has 'harbour', and one in four hundred 'lantern'.
  */
 const words = (count: number) => sql`(
   select string_agg(case

@@ -114,7 +114,11 @@ test('every route is arrived at', () => {
   )
 })
 
-/** Follows addresses without a new document, and expects of each that its heading or its only field is focused, and its title said. @returns the titles */
+/**
+ * Follows addresses without a new document, and expects of each that its heading or its only field is
+ * focused, and its title said.
+ * @returns the titles
+ */
 async function arriveAtEach(page: Page, paths: readonly string[]): Promise<string[]> {
   const titles: string[] = []
   // What looks after the focus loads on the first interaction.

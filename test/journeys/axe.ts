@@ -34,8 +34,8 @@ interface AxeOptions {
 }
 
 /**
- * Expects a page without violations of WCAG 2.0 to 2.2, levels A and AA, in both themes. Themes differ in colours only,
- * so the dark one is checked for those.
+ * Expects a page without violations of WCAG 2.0 to 2.2, levels A and AA, in both themes. Themes differ in
+ * colours only, so the dark one is checked for those.
  */
 export async function axe(page: Page, { exclude = [], sizes }: AxeOptions = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -72,9 +72,9 @@ async function check(page: Page, theme: string, rules: RunOptions, exclude: stri
 }
 
 /**
- * Runs in the page. Half-faded text has half its contrast, so animations end first; endless ones don't count. A change of
- * colour starts others in what inherits it, so this ends with a frame that starts nothing new. Where the page was scrolled
- * to, the header or the tabs may cover half of a button.
+ * Runs in the page. Half-faded text has half its contrast, so animations end first; endless ones don't count.
+ * A change of colour starts others in what inherits it, so this ends with a frame that starts nothing new.
+ * Where the page was scrolled to, the header or the tabs may cover half of a button.
  */
 async function prepared(): Promise<void> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))

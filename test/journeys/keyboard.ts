@@ -22,7 +22,10 @@ export async function keyboardUser(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   const type = (text: string) => page.keyboard.type(text)
 
-  /** Presses Tab until a control has that role and name, within a named landmark, group or dialog if one is given. */
+  /**
+   * Presses Tab until a control has that role and name, within a named landmark, group or dialog if one is
+   * given.
+   */
   async function walkTo(role: string, name: string | RegExp, within?: string): Promise<Stop> {
     const passed: string[] = []
     for (let count = 0; count < MOST_STOPS; count += 1) {
@@ -89,7 +92,10 @@ export async function keyboardUser(page: Page) {
 const isAt = (here: Stop, role: string, name: string | RegExp) =>
   here.role === role && (typeof name === 'string' ? here.name === name : name.test(here.name))
 
-/** Runs in the page: whether some of what has the focus is neither scrolled away nor covered by something else. */
+/**
+ * Runs in the page: whether some of what has the focus is neither scrolled away nor covered by something
+ * else.
+ */
 function isInSight(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return true

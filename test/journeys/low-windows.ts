@@ -15,7 +15,10 @@ const WINDOWS = [
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
-/** Expects that nothing is lost or stays in view in low windows, with large text and with more space between letters and lines. */
+/**
+ * Expects that nothing is lost or stays in view in low windows, with large text and with more space between
+ * letters and lines.
+ */
 export async function fitsLowWindows(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const setText = (standard: number) =>
@@ -37,7 +40,10 @@ export async function fitsLowWindows(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** Runs in the page: what stays in view, a toast that covers most of the window, and entries of the navigation that lie on each other or outside of the window. */
+/**
+ * Runs in the page: what stays in view, a toast that covers most of the window, and entries of the navigation
+ * that lie on each other or outside of the window.
+ */
 function lost(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const name = (element: Element) => `${element.localName}.${element.getAttribute('class')}`

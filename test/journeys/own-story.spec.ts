@@ -147,7 +147,10 @@ test('[REVIVE-17] a founder edits an anonymous offer and closes it, which reader
   await expect(reader.getByRole('link', { name: 'Express Interest' })).toBeVisible()
 })
 
-/** The founder's bar, or the notice of a withdrawn story, takes just the room that is reserved until it has loaded. */
+/**
+ * The founder's bar, or the notice of a withdrawn story, takes just the room that is reserved until it has
+ * loaded.
+ */
 async function expectReservedHeights(page: Page) {
   const region = page.getByRole('region', { name: 'Your story' })
   for (const width of [320, 388, 499, 538, 700, 999, 1000]) {

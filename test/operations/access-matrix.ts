@@ -12,7 +12,10 @@ export const CALLERS = {
   admin: 'admin',
 } as const
 
-/** Tokens of the owner, for all areas. What they get follows from the owner's answers and from `TOKEN_OPERATIONS`. */
+/**
+ * Tokens of the owner, for all areas. What they get follows from the owner's answers and from
+ * `TOKEN_OPERATIONS`.
+ */
 export const TOKEN_CALLERS = {
   readToken: 'token that may read',
   writeToken: 'token that may write',
@@ -23,7 +26,8 @@ export type TokenCaller = keyof typeof TOKEN_CALLERS
 export type CallerKind = keyof typeof CALLERS
 
 /**
- * `yes`; `nothing` if it's accepted without effect; the status of a refusal, or its code where that isn't the usual one.
+ * `yes`; `nothing` if it's accepted without effect; the status of a refusal, or its code where that isn't the
+ * usual one.
  */
 export type AccessRow = Readonly<Record<CallerKind, string>>
 

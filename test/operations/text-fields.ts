@@ -35,7 +35,10 @@ export interface FreeText {
   max: number | undefined
 }
 
-/** Operations whose body is described as an object with any fields: whose fields those are, and where they stand. */
+/**
+ * Operations whose body is described as an object with any fields: whose fields those are, and where they
+ * stand.
+ */
 const FIELDS_OF: Record<string, [operation: string, under: string[]]> = {
   'PATCH /api/marketplace_assets/{id}': ['POST /api/marketplace_assets', []],
   'POST /api/startups/{id}/corrections': ['POST /api/startups', ['fields']],

@@ -6,7 +6,10 @@ import type { World } from './world.ts'
 export const VERBS = ['select', 'insert', 'forge', 'update', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
 
-/** `owner` is Ann, who owns the row; `member` is Ben, who doesn't; `suspended` is Ann after an admin suspended her. */
+/**
+ * `owner` is Ann, who owns the row; `member` is Ben, who doesn't; `suspended` is Ann after an admin suspended
+ * her.
+ */
 export const ROLES = { guest: 'guest', member: 'ben', owner: 'ann', suspended: 'ann', admin: 'ada' } as const
 export type Role = keyof typeof ROLES
 

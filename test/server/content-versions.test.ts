@@ -61,7 +61,10 @@ async function notified() {
 const idIn = ({ path, json, story }: SampleRequest) =>
   String(story ?? json?.startup_id ?? path?.id ?? json?.id ?? '')
 
-/** What each write moves at once, and with the notifications of the database, if that differs. All others move nothing. */
+/**
+ * What each write moves at once, and with the notifications of the database, if that differs. All others move
+ * nothing.
+ */
 const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'PUT /api/comments/{id}/useful': [[], ['its story']],
   'POST /api/admin/reports/{kind}/{id}/decision': [['everything']],

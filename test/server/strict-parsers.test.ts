@@ -6,7 +6,8 @@ import { eventually } from '../eventually.ts'
 import { anOpportunity, aStartup } from '../factories.ts'
 import { aRevivedStory } from '../revived-factory.ts'
 
-// What other programs read from us, by a parser of XML that a browser's DOM has, and by what the formats ask for.
+// What other programs read from us, by a parser of XML that a browser's DOM has, and by what the formats ask
+// for.
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()

@@ -11,8 +11,8 @@ import { aToken } from '../token-factory.ts'
 import { tus } from '../tus.ts'
 import { someoneWaits } from '../waiting-locks.ts'
 
-// Two instances share a database and an object store, and no folder. Requests to `there` come from browsers that have
-// written nothing, so that they may get what it remembers.
+// Two instances share a database and an object store, and no folder. Requests to `there` come from browsers
+// that have written nothing, so that they may get what it remembers.
 let store: Awaited<ReturnType<typeof objectStore>>
 let here: TestApp
 let there: TestApp
@@ -53,7 +53,8 @@ function letPagesAge() {
 const MAX_DELAY = 1000
 
 /**
- * Expects that each of three writes here shows there, the fastest to a request that begins within `MAX_DELAY`.
+ * Expects that each of three writes here shows there, the fastest to a request that begins within
+ * `MAX_DELAY`.
  * @param write prepares and carries out a write, and returns what checks that it shows
  */
 async function showsThere(write: (round: number) => Promise<() => Promise<void>>): Promise<void> {

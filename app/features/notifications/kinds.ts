@@ -43,13 +43,16 @@ interface KindOfNotification {
   /** The picture beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
-  /** What the member may choose. Null: a decision about the member, which is always told, and by email at once. */
+  /**
+   * What the member may choose. Null: a decision about the member, which is always told, and by email at
+   * once.
+   */
   choice: Choice | null
 }
 
 /**
- * Every kind, the strongest first: of a comment that is a reply, a mention and a comment on one's story, a member is told once, as the
- * first of these that they want.
+ * Every kind, the strongest first: of a comment that is a reply, a mention and a comment on one's story, a
+ * member is told once, as the first of these that they want.
  */
 export const KINDS = {
   reply: {
@@ -254,7 +257,10 @@ export interface Wanted {
   push: boolean
 }
 
-/** What a member wants of a kind: what they chose, else the default. A decision about the member is always told. */
+/**
+ * What a member wants of a kind: what they chose, else the default. A decision about the member is always
+ * told.
+ */
 export function wanted(
   kind: ChosenKind,
   chosen: { is_listed?: boolean | null; email?: string | null; push?: boolean | null } = {},

@@ -5,8 +5,8 @@ import type { Query } from '../../platform/database/database.ts'
 const FAILED_DAYS = 3
 
 /**
- * Addresses to which notices have stopped: emails failed for good on several days of the last 30. One that arrives, and the
- * member's wish to try again, end it. Needs system rights.
+ * Addresses to which notices have stopped: emails failed for good on several days of the last 30. One that
+ * arrives, and the member's wish to try again, end it. Needs system rights.
  */
 export async function stoppedAddresses(db: Query, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()

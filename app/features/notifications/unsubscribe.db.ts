@@ -59,7 +59,10 @@ const wantsMatches = async (db: Query, userId: string): Promise<boolean> =>
 const setMatches = (tx: Tx, { userId }: Unsubscription, wants_email: boolean) =>
   tx.updateTable('wishes').set({ wants_email }).where('user_id', '=', userId).execute()
 
-/** Sends the emails again that the link stopped: those that come at once by default, and digests. Needs system rights. */
+/**
+ * Sends the emails again that the link stopped: those that come at once by default, and digests. Needs system
+ * rights.
+ */
 export async function takeBack(tx: Tx, unsubscription: Unsubscription): Promise<boolean> {
   const { what } = unsubscription
   if ((await isUnsubscribed(tx, unsubscription)) === null) return false

@@ -14,7 +14,10 @@ export function wayLine(ways: readonly Way[]): string {
   return words.length > 0 ? `${words.join(', ')} or ${last}` : last
 }
 
-/** One for each kind: "Source code, domain, 206 paying cafés". How many users there are and what the data is says more than their kind. */
+/**
+ * One for each kind: "Source code, domain, 206 paying cafés". How many users there are and what the data is
+ * says more than their kind.
+ */
 export function passingLine(items: readonly PassingItem[]): string {
   const words = items.map(({ kind, what }) =>
     (kind === 'users' || kind === 'data') && what ? what : PASSING_ON[kind].label,

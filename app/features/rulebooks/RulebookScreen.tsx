@@ -53,7 +53,7 @@ export function RulebookScreen({ name, version }: RulebookScreenProps) {
         chapters={rulebook.chapters.map(({ id, title, html }) => ({
           id,
           title,
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's renderer, which lets nothing unsafe through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's renderer made it
           body: <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />,
         }))}
       />

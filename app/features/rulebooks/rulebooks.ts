@@ -2,7 +2,10 @@ interface Rulebook {
   title: string
   deck: string
   path: string
-  /** Chapters that each version must have: those that the specification names (STATIC-15), to which decisions link. */
+  /**
+   * Chapters that each version must have: those that the specification names (STATIC-15), to which decisions
+   * link.
+   */
   chapters: readonly string[]
 }
 

@@ -32,7 +32,10 @@ export const mostVotedStories = (db: Query, limit: number) => mostVotedFirst(pub
 export const isDemo = (owner: string) =>
   sql<boolean>`exists (select from app.demo_accounts where demo_accounts.id = ${sql.ref(owner)})`
 
-/** Whether a founder has proven that a project of theirs is theirs. @param person the column with their account */
+/**
+ * Whether a founder has proven that a project of theirs is theirs.
+ * @param person the column with their account
+ */
 export const isVerified = (person: string) =>
   sql<boolean>`exists (select from public_story_proofs where public_story_proofs.user_id = ${sql.ref(person)})`
 

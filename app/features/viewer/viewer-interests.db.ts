@@ -7,7 +7,10 @@ import type { Interests } from './viewer.schema.ts'
 /** Further ones aren't marked on their stories. */
 const MAX_WRITTEN = 500
 
-/** What the current member last wrote about each of these stories, and how many messages about their own are unread. */
+/**
+ * What the current member last wrote about each of these stories, and how many messages about their own are
+ * unread.
+ */
 export async function viewerInterests(c: Context<Env>, stories: readonly string[]): Promise<Interests> {
   const { db, actor, session, recentReads } = c.var
   if (!session) return { wrote: [], unread_messages: 0 }

@@ -58,8 +58,8 @@ export const OFFLINE = {
 } as const
 
 /**
- * The server's message (FRESH-07); `fallback` without a response, or if the message is missing or `UNEXPECTED`.
- * `offline` without a response while the browser has no connection.
+ * The server's message (FRESH-07); `fallback` without a response, or if the message is missing or
+ * `UNEXPECTED`. `offline` without a response while the browser has no connection.
  */
 export function messageOf(error: unknown, fallback: string, offline: string = OFFLINE.reading): string {
   if (!(error instanceof ApiError)) return globalThis.navigator?.onLine === false ? offline : fallback

@@ -15,7 +15,10 @@ export const retryUpTo = (times: number) => (failures: number, error: Error) =>
 /** Exponential backoff: milliseconds before a retry, after `failures` earlier ones (FRESH-02). */
 const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, 30_000)
 
-/** @param onSessionLost called when a read or a write fails because there is no session (FRESH-02); nothing repeats it */
+/**
+ * @param onSessionLost called when a read or a write fails because there is no session (FRESH-02); nothing
+ * repeats it
+ */
 export const createQueryClient = ({
   onServer,
   onSessionLost,

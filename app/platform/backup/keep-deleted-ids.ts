@@ -22,8 +22,9 @@ const RETRY = 60_000
 const REPEAT = 60 * 60_000
 
 /**
- * Keeps the list of deleted IDs up to date while the server runs, a second after each deletion, in every process: each may have a folder
- * of its own. Resolves once the list has been saved or has failed, which warns.
+ * Keeps the list of deleted IDs up to date while the server runs, a second after each deletion, in every
+ * process: each may have a folder of its own. Resolves once the list has been saved or has failed, which
+ * warns.
  * @returns stops. What was deleted in the last second is saved at the next start
  */
 export async function keepDeletedIds({ db, folder, log, warnings, pause = 1_000 }: Parts) {

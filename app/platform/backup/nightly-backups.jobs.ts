@@ -32,7 +32,10 @@ const HOUR_MS = 60 * 60 * 1000
 
 const DAY_MS = 24 * HOUR_MS
 
-/** Makes a backup, and deletes those that would be older than `days` before the next night, if it worked. @param now for tests */
+/**
+ * Makes a backup, and deletes those that would be older than `days` before the next night, if it worked.
+ * @param now for tests
+ */
 export async function makeNightlyBackup(
   { folder, days, log, warnings, ...parts }: Parts,
   now = new Date(),

@@ -32,8 +32,9 @@ interface Target {
 }
 
 /**
- * Restores an archive that has been checked into an empty database and store, and compares both with it. An older archive gets
- * the later migrations at the end. Then what was deleted since it was made is deleted again, before a server can start on it.
+ * Restores an archive that has been checked into an empty database and store, and compares both with it. An
+ * older archive gets the later migrations at the end. Then what was deleted since it was made is deleted
+ * again, before a server can start on it.
  * @returns how many rows that were
  * @throws with a sentence for the operator. If it was interrupted, the next attempt starts over
  */

@@ -1,6 +1,9 @@
 const BYTES = 16
 
-/** A random UUID. Browsers have `randomUUID` only over https and on this machine, so others get theirs from random bytes. */
+/**
+ * A random UUID. Browsers have `randomUUID` only over https and on this machine, so others get theirs from
+ * random bytes.
+ */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))

@@ -1,6 +1,9 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus to `fallback` when the focused element disappears or becomes disabled. @returns event handlers */
+/**
+ * Moves the focus to `fallback` when the focused element disappears or becomes disabled.
+ * @returns event handlers
+ */
 export function useFocusRecovery(fallback: RefObject<HTMLElement | null>) {
   const focused = useRef<Element | null>(null)
 

@@ -45,7 +45,8 @@ export function jsonIn(body: Buffer): unknown {
 }
 
 /**
- * Says why a host refused, or null if it answered. @param missing what is said where it shows no such thing
+ * Says why a host refused, or null if it answered.
+ * @param missing what is said where it shows no such thing
  */
 export function hostRefusal(
   service: string,

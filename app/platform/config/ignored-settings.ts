@@ -4,7 +4,10 @@ import { settings } from './environment.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** What the operator should know about the `.env` files that Node.js has read, as its options name them: what it ignores in them. */
+/**
+ * What the operator should know about the `.env` files that Node.js has read, as its options name them: what
+ * it ignores in them.
+ */
 export function ignoredSettings(
   execArgv: readonly string[] = process.execArgv,
   env: Environment = process.env,
@@ -50,7 +53,10 @@ const PROBLEMS: readonly ((line: string, env: Environment) => string | undefined
   },
 ]
 
-/** Whether a name is another one with one slip: in small letters, with two letters exchanged, or one more or fewer. */
+/**
+ * Whether a name is another one with one slip: in small letters, with two letters exchanged, or one more or
+ * fewer.
+ */
 const isNear = (typed: string) => (name: string) => {
   const text = typed.toUpperCase()
   if (text === name) return true

@@ -13,7 +13,10 @@ export interface UrlRules {
   parameters?: readonly string[]
 }
 
-/** A URL of which nothing is ignored: what the product doesn't use is refused. No message repeats the value, which may hold a password. */
+/**
+ * A URL of which nothing is ignored: what the product doesn't use is refused. No message repeats the value,
+ * which may hold a password.
+ */
 export const urlSetting = (rules: UrlRules) =>
   z.string().superRefine((value, issues) => {
     const message = problemWith(value, rules)

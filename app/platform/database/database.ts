@@ -15,29 +15,31 @@ export interface PoolState {
 }
 
 /**
- * The only access to the data, on either engine. Without an actor, a query runs as `anon`.
- * Database errors are `pg`'s DatabaseError; a missing or lost connection is a ConnectionError. For the types of values
- * see `value-parsers.ts`.
+ * The only access to the data, on either engine. Without an actor, a query runs as `anon`. Database errors
+ * are `pg`'s DatabaseError; a missing or lost connection is a ConnectionError. For the types of values see
+ * `value-parsers.ts`.
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgresql'
 
   /**
-   * Reads as `anon`, without a transaction, from a replica if there is one that shows everything committed before. The
-   * database refuses writes.
+   * Reads as `anon`, without a transaction, from a replica if there is one that shows everything committed
+   * before. The database refuses writes.
    */
   readonly guest: Query
 
   /**
-   * Reads as `actor`, each statement in a transaction of its own that takes one round trip. The database refuses writes.
+   * Reads as `actor`, each statement in a transaction of its own that takes one round trip. The database
+   * refuses writes.
    * @throws TypeError on an invalid user id
    */
   reads(actor: Actor): Query
 
   /**
    * Runs `work` in one transaction. Inside, use only `tx`; the outer handle throws instead of deadlocking.
-   * After a conflict it is retried, three attempts in all, so effects outside the database must be repeatable. After
-   * 30 idle seconds it is rolled back; on the embedded engine all others wait for it, so fetch and compute first.
+   * After a conflict it is retried, three attempts in all, so effects outside the database must be
+   * repeatable. After 30 idle seconds it is rolled back; on the embedded engine all others wait for it, so
+   * fetch and compute first.
    * @throws TypeError on an invalid user id
    */
   as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
@@ -55,12 +57,14 @@ export interface Database {
   background<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 
   /**
-   * System rights without transaction, for libraries; on a server 15 seconds a statement. Embedded sessions share
-   * settings and locks: don't use those.
+   * System rights without transaction, for libraries; on a server 15 seconds a statement. Embedded sessions
+   * share settings and locks: don't use those.
    */
   readonly owner: Query
 
-  /** @returns a function that unsubscribes. An empty payload means that notifications may have been missed. */
+  /**
+   * @returns a function that unsubscribes. An empty payload means that notifications may have been missed.
+   */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
 
   /** Replaces the connection that receives notifications; listeners then get an empty payload. */

@@ -15,8 +15,8 @@ interface Options {
 const LOCK = 7_239_001
 
 /**
- * Applies new migrations in order of their names, each in a transaction; concurrent processes wait. Ignores records
- * without a file, so that an older version of the product can still start.
+ * Applies new migrations in order of their names, each in a transaction; concurrent processes wait. Ignores
+ * records without a file, so that an older version of the product can still start.
  * @returns the names of the applied migrations
  * @throws when the database isn't UTF8, or a file changed after it was applied, is out of order, or fails
  */

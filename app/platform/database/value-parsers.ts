@@ -36,7 +36,10 @@ const common = {
   [DATE_ARRAY]: arrayOf(asIs),
 }
 
-/** `timestamptz`: ISO 8601 in UTC with milliseconds; `date`: 'YYYY-MM-DD'; `bigint`: number; `numeric`: string. */
+/**
+ * `timestamptz`: ISO 8601 in UTC with milliseconds; `date`: 'YYYY-MM-DD'; `bigint`: number; `numeric`:
+ * string.
+ */
 export const timesAsText = parsers({
   ...common,
   [TIMESTAMPTZ]: isoTime,

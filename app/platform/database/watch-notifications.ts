@@ -24,9 +24,9 @@ const TIMEOUT = 5_000
 const STEPS = 5
 
 /**
- * Sends this process a notification every few seconds. A connection that a network drops without a word, and one through
- * a transaction pooler, receive none and report no error; then the connection is replaced, and listeners learn that
- * notifications may be missing. Resolves after the first check.
+ * Sends this process a notification every few seconds. A connection that a network drops without a word, and
+ * one through a transaction pooler, receive none and report no error; then the connection is replaced, and
+ * listeners learn that notifications may be missing. Resolves after the first check.
  */
 export async function watchNotifications({
   db,

@@ -12,8 +12,8 @@ export const recordRole = (tx: Tx, role: Role): void => {
 }
 
 /**
- * Runs `work` with the system's rights inside a member's transaction, then restores the member's. Await it alone:
- * other statements sent through `tx` meanwhile would have those rights too.
+ * Runs `work` with the system's rights inside a member's transaction, then restores the member's. Await it
+ * alone: other statements sent through `tx` meanwhile would have those rights too.
  * @throws TypeError when `tx` isn't the handle that `db.as` or `db.system` gave
  */
 export async function withSystemRights<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

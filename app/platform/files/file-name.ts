@@ -12,8 +12,8 @@ export const extensionOf = (name: string) => /[^.]\.([a-z0-9]{1,10})$/i.exec(nam
 const bounded = (name: string) => (name.length <= 1_024 ? name : name.slice(0, 1_000) + name.slice(-24))
 
 /**
- * The name as it was given, on one line, without a folder and without what nobody sees: such characters could make 'gpj.exe' look
- * like 'exe.jpg'. 'file' if nothing is left.
+ * The name as it was given, on one line, without a folder and without what nobody sees: such characters could
+ * make 'gpj.exe' look like 'exe.jpg'. 'file' if nothing is left.
  */
 export function sanitizeFileName(input: string): string {
   const folder = Math.max(input.lastIndexOf('/'), input.lastIndexOf('\\'))

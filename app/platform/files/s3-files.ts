@@ -25,7 +25,10 @@ export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey 
 /** How long a request can take that moves at most a picture, in milliseconds. */
 const TIMEOUT = 15_000
 
-/** @param timeout in ms; then, or while it's away, all but `putStream` and `putFile` of large files reject with AppError 503 */
+/**
+ * @param timeout in ms; then, or while it's away, all but `putStream` and `putFile` of large files reject
+ * with AppError 503
+ */
 export function s3Files(settings: S3Settings, timeout = TIMEOUT): Files {
   const { bucket, endpoint, publicEndpoint = endpoint } = settings
   const client = new S3Client(s3ClientConfig(settings))

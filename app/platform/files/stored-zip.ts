@@ -19,7 +19,8 @@ const lengthOf = (part: Part) => (Buffer.isBuffer(part) ? part.length : part.siz
 const MAX_BYTES = 2 ** 32 - 1
 
 /**
- * An uncompressed zip archive of stored files. The same entries give the same bytes, so that any part of it can be sent by itself.
+ * An uncompressed zip archive of stored files. The same entries give the same bytes, so that any part of it
+ * can be sent by itself.
  * @throws RangeError from 4 GB on
  */
 export function storedZip(entries: readonly StoredEntry[]) {
@@ -111,7 +112,10 @@ function common({ name, size, crc32, modified }: StoredEntry): Buffer {
   return fields
 }
 
-/** The time of DOS has no zone, so it's the same everywhere: in UTC. Programs that know better read `timeField`. */
+/**
+ * The time of DOS has no zone, so it's the same everywhere: in UTC. Programs that know better read
+ * `timeField`.
+ */
 const dosTime = (at: Date) => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
 const dosDate = (at: Date) =>
   ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()

@@ -12,16 +12,21 @@ export interface Jobs {
   /** Creates the queue if necessary, so that jobs can be sent before a process works on it. */
   open(queue: string, options?: QueueOptions): Promise<void>
 
-  /** Opens the queue. A job is retried if its handler throws or its process dies, so handlers must be idempotent. */
+  /**
+   * Opens the queue. A job is retried if its handler throws or its process dies, so handlers must be
+   * idempotent.
+   */
   work<Data extends object>(queue: string, handle: Handler<Data>, options?: QueueOptions): Promise<void>
 
   /** Adds a job when `tx` commits, for any actor. The queue must be open. */
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>
 
   /**
-   * Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none was up.
+   * Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none
+   * was up.
    * @param options.lease seconds after which another process may take it over; default: 300
-   * @param options.formerly the name in earlier versions: its schedule ends, and a job that waits under it runs
+   * @param options.formerly the name in earlier versions: its schedule ends, and a job that waits under it
+   * runs
    */
   schedule(
     name: string,

@@ -102,8 +102,9 @@ const failUnsent = (db: Database, since: 'expires_at' | 'created_at', before: st
   })
 
 /**
- * Deletes the text of emails that were sent or failed before `endedBefore`, and of those that can't be sent any more: their link
- * has expired, or they were queued before `queuedBefore`. Every link to unsubscribe goes too. Keeps pending ones.
+ * Deletes the text of emails that were sent or failed before `endedBefore`, and of those that can't be sent
+ * any more: their link has expired, or they were queued before `queuedBefore`. Every link to unsubscribe goes
+ * too. Keeps pending ones.
  */
 export async function deleteEmailTexts(
   db: Database,

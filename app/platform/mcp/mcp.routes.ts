@@ -16,10 +16,12 @@ interface Api {
 const ACCEPTS = 'application/json, text/event-stream'
 
 /**
- * /mcp: the Model Context Protocol over HTTP, for reading. Each request has a server of its own, and there are no sessions, so answers
- * can't cross. Tools ask the API in process as who sent the token, or as a guest; cookies count for nothing.
+ * /mcp: the Model Context Protocol over HTTP, for reading. Each request has a server of its own, and there
+ * are no sessions, so answers can't cross. Tools ask the API in process as who sent the token, or as a guest;
+ * cookies count for nothing.
  * @param tools in the order in which clients list them
- * @param checkToken throws an AppError 401 for a token that nobody has, so that no client takes itself for a member
+ * @param checkToken throws an AppError 401 for a token that nobody has, so that no client takes itself for a
+ * member
  */
 export const mcpRoutes = (
   api: Api,

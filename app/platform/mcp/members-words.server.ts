@@ -6,8 +6,9 @@ import { MCP_TEXTS } from './mcp-texts.server.ts'
 const MAX_TEXT = 12_000
 
 /**
- * What a model reads of an answer: one JSON object in which everything by members stands under one name. Characters that nobody sees, or
- * that turn the text around them, are left out, and texts are cut at 12,000 characters.
+ * What a model reads of an answer: one JSON object in which everything by members stands under one name.
+ * Characters that nobody sees, or that turn the text around them, are left out, and texts are cut at 12,000
+ * characters.
  */
 export const membersWords = (answer: unknown): string =>
   JSON.stringify({ note: MCP_TEXTS.marked, written_by_members: cleaned(answer) })

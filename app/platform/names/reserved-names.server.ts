@@ -8,7 +8,10 @@ const bases = new Map(
   ),
 )
 
-/** Words that are equal when they are hard to tell apart (UTS #39), as far as the characters of reserved names go. */
+/**
+ * Words that are equal when they are hard to tell apart (UTS #39), as far as the characters of reserved names
+ * go.
+ */
 const skeleton = (name: string) =>
   [...plainCharacters(name.replace(/[™℠]/g, ''))]
     .map((each) => bases.get(each) ?? each)
@@ -29,6 +32,9 @@ const OUR_ROLE = new RegExp(
   'u',
 )
 
-/** Whether only admins may have this name: it has the site's name in it, says a role in the team, or looks like that. */
+/**
+ * Whether only admins may have this name: it has the site's name in it, says a role in the team, or looks
+ * like that.
+ */
 export const isReservedName = (name: string): boolean =>
   OUR_NAME.test(skeleton(name)) || OUR_ROLE.test(joined(name))

@@ -44,8 +44,9 @@ const USUAL_PORTS = new Set([80, 443])
 const AGENTS = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) }
 
 /**
- * Asks another server over http or https. Nothing else in the product does, so that these rules hold everywhere: one deadline, a
- * size limit behind decompression, no redirects, public addresses only, and a connection to the address that was tested.
+ * Asks another server over http or https. Nothing else in the product does, so that these rules hold
+ * everywhere: one deadline, a size limit behind decompression, no redirects, public addresses only, and a
+ * connection to the address that was tested.
  * @throws OutboundProblem
  */
 export async function fetchPublic(

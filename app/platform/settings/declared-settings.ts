@@ -16,8 +16,8 @@ const isPathOrUrl = (text: string) =>
   text === '' || (/^\/(?!\/)/.test(text) ? !text.includes('\\') : isWebUrl(text))
 
 /**
- * Everything that admins set on /admin/settings, with its bounds, by its name in the database. None is a secret: the audit log keeps
- * old and new values.
+ * Everything that admins set on /admin/settings, with its bounds, by its name in the database. None is a
+ * secret: the audit log keeps old and new values.
  */
 export const settingsSchema = z.strictObject({
   announcement_text: oneLine('Text', SETTING_LENGTHS.announcement),

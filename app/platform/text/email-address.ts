@@ -12,8 +12,8 @@ const MAX_LENGTH = 254
 const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.\-\u3002\u200c\u200d]+$/u
 
 /**
- * The one form of an address, as it is stored, compared and sent to: the domain in lower case and in ASCII (punycode), what stands before
- * it as it was typed.
+ * The one form of an address, as it is stored, compared and sent to: the domain in lower case and in ASCII
+ * (punycode), what stands before it as it was typed.
  * @returns null for what isn't an email address
  */
 export function readEmailAddress(typed: string): string | null {

@@ -53,7 +53,10 @@ markdown.renderer.rules.fence = (tokens, index) => {
 
 const CONTAINERS = /^(?:bullet_list|ordered_list|blockquote)_/
 
-/** Gives each list and quote one direction, in which its lines find theirs, and items the numbers that they have. */
+/**
+ * Gives each list and quote one direction, in which its lines find theirs, and items the numbers that they
+ * have.
+ */
 function markContainers(tokens: readonly Token[]): void {
   const opened: { container: Token; start: number; items: Token[] }[] = []
   for (const [index, token] of tokens.entries()) {
@@ -105,7 +108,10 @@ const isPlain = (tokens: readonly Token[]): boolean =>
 const MAY_BE_FORMATTED = /[*_`[\\]|https?:|<h|~~~|^[ \t]*(?:[-+>]|\d{1,9}[.)])/im
 
 interface Formatting {
-  /** Handles as they may be written, in lower case, with the ones that their owners have today: they become links. */
+  /**
+   * Handles as they may be written, in lower case, with the ones that their owners have today: they become
+   * links.
+   */
   mentions?: Readonly<Record<string, string>> | null
   /** Whether links are shown as text, with their address. */
   areLinksPlain?: boolean
@@ -129,8 +135,9 @@ function unlink(tokens: readonly Token[]): void {
 }
 
 /**
- * Light Markdown as HTML, in which a reader sees all that was written, less the marks that became formatting. Safe by
- * construction: only the elements of these rules, whose texts are escaped, and links to http and https. Line breaks stay.
+ * Light Markdown as HTML, in which a reader sees all that was written, less the marks that became formatting.
+ * Safe by construction: only the elements of these rules, whose texts are escaped, and links to http and
+ * https. Line breaks stay.
  * @returns null if the text has no formatting
  */
 export function formatText(

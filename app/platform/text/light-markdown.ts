@@ -25,7 +25,10 @@ const markdown = new MarkdownIt('zero', { html: false, breaks: true, linkify: tr
 type BlockState = InstanceType<typeof markdown.block.State>
 type InlineState = InstanceType<typeof markdown.inline.State>
 
-/** Deeper lists and quotes show their marks: a phone has no room for them, and the parser's own limit drops the text. */
+/**
+ * Deeper lists and quotes show their marks: a phone has no room for them, and the parser's own limit drops
+ * the text.
+ */
 const MAX_LEVEL = 24
 
 /**

@@ -1,5 +1,6 @@
-// The one list of characters that nobody sees and that change how others look. Each text uses what it has to: `cleanName` and
-// `sanitizeFileName` all of it, `cleanLine` what turns the text around it, `cleanProse` what reverses it.
+// The one list of characters that nobody sees and that change how others look. Each text uses what it has to:
+// `cleanName` and `sanitizeFileName` all of it, `cleanLine` what turns the text around it, `cleanProse` what
+// reverses it.
 
 /** Embeddings, isolates and overrides: they affect the surrounding text. */
 export const FORCED_DIRECTION = /[\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu

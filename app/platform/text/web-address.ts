@@ -3,7 +3,10 @@ const SCHEME = /^https?:\/\//i
 /** A host with a dot: what people type without 'https://'. */
 const BEGINS_WITH_HOST = /^[^\s/:@?#\\]+\.[^\s/:@?#\\]+/
 
-/** What names a user or a password, or would be read as the end of the host. Both can hide where an address leads. */
+/**
+ * What names a user or a password, or would be read as the end of the host. Both can hide where an address
+ * leads.
+ */
 const MISLEADING_HOST = /^https?:\/\/(?:$|[/?#\\]|[^/?#]*[@\\])/i
 
 /** A name that can have an address. A second scheme, as in "http://https://…", is none. */
@@ -28,8 +31,8 @@ export function completeAddress(typed: string): string {
 }
 
 /**
- * Writes an address as browsers do, with https:// if there is no scheme (ASSET-10, LIST-17). @returns null
- * for anything but a web address
+ * Writes an address as browsers do, with https:// if there is no scheme (ASSET-10, LIST-17).
+ * @returns null for anything but a web address
  */
 export function toWebUrl(text: string): string | null {
   const complete = completeAddress(text)

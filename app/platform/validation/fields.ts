@@ -31,7 +31,10 @@ export interface TextMessages {
   tooLong: string
 }
 
-/** Refuses a text that is far too long before anything else looks at it: cleaning takes time. @param max in characters */
+/**
+ * Refuses a text that is far too long before anything else looks at it: cleaning takes time.
+ * @param max in characters
+ */
 export const bounded = (max: number, { notText, tooLong }: TextMessages) =>
   z.string(notText).refine((text) => text.length <= max * BEFORE_CLEANING, { error: tooLong, abort: true })
 

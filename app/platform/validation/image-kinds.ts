@@ -1,4 +1,7 @@
-/** What we read, and what pickers offer. SVG isn't accepted: it can hold scripts and refer to other files (SUBMIT-02). */
+/**
+ * What we read, and what pickers offer. SVG isn't accepted: it can hold scripts and refer to other files
+ * (SUBMIT-02).
+ */
 export const IMAGE_KINDS = [
   // `file-type` has a name of its own for moving ones.
   { name: 'PNG', types: ['image/png', 'image/apng'], extensions: ['.png', '.apng'] },

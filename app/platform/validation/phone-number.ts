@@ -13,7 +13,10 @@ const COUNTRY = new RegExp(
 /** Where numbers keep a zero behind the country code: Italy, San Marino, Ivory Coast, Gabon, Congo, Benin. */
 const KEEPS_ZERO = /^(?:39|378|225|241|242|229)/
 
-/** What is dialled before a number within its country, where that isn't a single zero. People leave it behind the country code. */
+/**
+ * What is dialled before a number within its country, where that isn't a single zero. People leave it behind
+ * the country code.
+ */
 const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   7: /^8(?=\d{10}$)/,
   36: /^06/,
@@ -38,12 +41,17 @@ const LENGTHS: Readonly<Record<string, RegExp>> = {
   91: /^\d{10}$/,
 }
 
-/** Digits with blanks, brackets and dashes, of which a slash may stand before the last part of a number, but not before an ending. */
+/**
+ * Digits with blanks, brackets and dashes, of which a slash may stand before the last part of a number, but
+ * not before an ending.
+ */
 const WRITTEN = /^\+[\s\d().\-‐-―]*(?:\/\s*\d[\s\d().\-‐-―]{3,})?$/u
 
 /**
- * Reads a phone number with its country code, which begins with `+` or `00`: `+49 (0)170 1234567`, `0044 20 7946 0000`, `tel:+1-212-…`.
- * @returns `+` and 7 to 15 digits (E.164), or null for what isn't one, has no country code or an extension, which can't be dialled
+ * Reads a phone number with its country code, which begins with `+` or `00`: `+49 (0)170 1234567`, `0044 20
+ * 7946 0000`, `tel:+1-212-…`.
+ * @returns `+` and 7 to 15 digits (E.164), or null for what isn't one, has no country code or an extension,
+ * which can't be dialled
  */
 export function readPhoneNumber(typed: string): string | null {
   const text = plainDigits(typed)

@@ -4,7 +4,8 @@ let graphemes: Intl.Segmenter | undefined
 export function initialOf(name: string): string {
   const text = name.trim()
   const initial =
-    // A European or Hebrew character that doesn't combine with the next. Creating a segmenter takes a phone 60 ms and more.
+    // A European or Hebrew character that doesn't combine with the next. Creating a segmenter takes a phone
+    // 60 ms and more.
     /^[ -\u05ea](?!\p{M}|\u200d)/u.exec(text)?.[0] ??
     // biome-ignore lint/suspicious/noAssignInExpressions: created once
     (graphemes ??= new Intl.Segmenter()).segment(text).containing(0)?.segment ??

@@ -2,12 +2,18 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 declare global {
   interface Window {
-    /** Set by the inlined script. `end` ends the recording: call it as soon as React listens, which handles presses from then on. */
+    /**
+     * Set by the inlined script. `end` ends the recording: call it as soon as React listens, which handles
+     * presses from then on.
+     */
     earlyPresses?: { buttons: Set<Element>; end: () => void }
   }
 }
 
-/** @param act what the button did if it had been pressed while the page showed the server's HTML. Called at most once, after hydration. */
+/**
+ * @param act what the button did if it had been pressed while the page showed the server's HTML. Called at
+ * most once, after hydration.
+ */
 export function useEarlyPress(button: RefObject<HTMLButtonElement | null>, act: () => void): void {
   const onPressed = useEffectEvent(act)
   useEffect(() => {

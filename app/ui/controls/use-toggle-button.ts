@@ -12,8 +12,8 @@ export interface ToggleControl {
 }
 
 /**
- * What a button needs that switches `id` on and off. The server's HTML shows every toggle as off, since members share it, so that a
- * press before hydration means on.
+ * What a button needs that switches `id` on and off. The server's HTML shows every toggle as off, since
+ * members share it, so that a press before hydration means on.
  * @param stored as the viewer has it
  */
 export function useToggleButton(toggle: ToggleControl, id: string, stored: boolean) {

@@ -11,9 +11,10 @@ interface Openable {
 }
 
 /**
- * Like React's `lazy`, for a part of a page that goes on without it: its code may be gone after a release, or the connection. The
- * part says so, closes, and is asked for again. The server's page is without it.
- * @param isOnServer whether the server renders the part by other code; then that stays until the part's code is there
+ * Like React's `lazy`, for a part of a page that goes on without it: its code may be gone after a release, or
+ * the connection. The part says so, closes, and is asked for again. The server's page is without it.
+ * @param isOnServer whether the server renders the part by other code; then that stays until the part's code
+ * is there
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

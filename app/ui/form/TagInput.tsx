@@ -36,8 +36,8 @@ type TagInputProps = {
 }
 
 /**
- * Goes into a `Field`, whose label names the input. Enter, the button, a comma, a semicolon and leaving the field add
- * what was typed; a pasted list becomes one tag each. Announces changes.
+ * Goes into a `Field`, whose label names the input. Enter, the button, a comma, a semicolon and leaving the
+ * field add what was typed; a pasted list becomes one tag each. Announces changes.
  */
 export function TagInput({
   value,

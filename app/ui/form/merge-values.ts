@@ -1,6 +1,9 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What two tabs have made of the same values since both had `base`: what either has changed, and both texts where both have. */
+/**
+ * What two tabs have made of the same values since both had `base`: what either has changed, and both texts
+ * where both have.
+ */
 export function mergeTyped<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
   const merge = <Name extends keyof Values>(name: Name): Values[Name] => {
     if (isSame(mine[name], base[name])) return theirs[name]

@@ -23,8 +23,8 @@ interface SharedDraft<Values, Saved> {
 }
 
 /**
- * A draft that several tabs may have open. Each shows what is typed in the others, and none overwrites what it hasn't read: a tab
- * that was asleep reads the draft before it saves.
+ * A draft that several tabs may have open. Each shows what is typed in the others, and none overwrites what
+ * it hasn't read: a tab that was asleep reads the draft before it saves.
  */
 export function useSharedDraft<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values>,

@@ -75,7 +75,10 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   }
 }
 
-/** Calls `apply` if an option was chosen or a box ticked before hydration, when nothing listened. Call it before an effect that sets the selects. */
+/**
+ * Calls `apply` if an option was chosen or a box ticked before hydration, when nothing listened. Call it
+ * before an effect that sets the selects.
+ */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   apply: (form: HTMLFormElement) => void,

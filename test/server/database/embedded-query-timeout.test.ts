@@ -89,7 +89,8 @@ test('keeps what was committed, and nothing else, when a write is ended in the m
 
 test('refuses at once after a crash, and comes back by itself once the engine can write its files', async () => {
   const before = await stored()
-  // A checkpoint that can't write this file crashes the engine, as on a full disk, and so does the one at its start.
+  // A checkpoint that can't write this file crashes the engine, as on a full disk, and so does the one at its
+  // start.
   const inTheWay = join(dataDir, 'database/pg_logical/replorigin_checkpoint.tmp')
   await mkdir(inTheWay)
   await expect(run(db.owner, sql`checkpoint`)).rejects.toMatchObject({ code: '08006' })

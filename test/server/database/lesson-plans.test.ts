@@ -42,7 +42,8 @@ afterAll(() => app.close())
 
 test.each([
   { search: undefined, most: STORIES / 10 },
-  // What a frequent word finds is put in order first: while stories are few, reading each once costs less than looking 200 up.
+  // What a frequent word finds is put in order first: while stories are few, reading each once costs less
+  // than looking 200 up.
   { search: 'harbour', most: STORIES * 1.1 },
   { search: 'lantern', most: STORIES * 1.1 },
 ])(

@@ -49,7 +49,10 @@ function stringsIn(rows: readonly Row[], size: number): string[] {
   return [...found].sort()
 }
 
-/** What the specification says: anywhere from three letters on, else anywhere in names and as words of other texts. */
+/**
+ * What the specification says: anywhere from three letters on, else anywhere in names and as words of other
+ * texts.
+ */
 function findsLiterally({ names, texts }: Row, search: string): boolean {
   if (names.some((name) => lower(name).includes(search))) return true
   if (search.length >= 3) return texts.some((text) => lower(text).includes(search))

@@ -32,7 +32,9 @@ const NEARLY_ALWAYS =
 
 const showsNearlyAll = (filter: string) => /^(AND|OR|NOT|[ ()])*$/.test(filter.replace(NEARLY_ALWAYS, ''))
 
-/** Scans of a whole large table. One that ends after the first rows, as for a count with a limit, isn't one. */
+/**
+ * Scans of a whole large table. One that ends after the first rows, as for a count with a limit, isn't one.
+ */
 function scansIn(plan: Plan, isLimited = false): string[] {
   const table = plan['Relation Name'] ?? ''
   const isShort = isLimited && showsNearlyAll(plan.Filter ?? '')

@@ -8,8 +8,8 @@ interface Times {
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The days on which a member's last digests were due, by their own calendar. A day has one of them whatever its clocks do: what
- * counts is that the hour has come or passed.
+ * The days on which a member's last digests were due, by their own calendar. A day has one of them whatever
+ * its clocks do: what counts is that the hour has come or passed.
  */
 export function dueDays(now: Date, { time_zone, daily_hour, weekly_day }: Times) {
   const parts = new Intl.DateTimeFormat('en-US', {

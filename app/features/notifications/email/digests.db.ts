@@ -68,7 +68,10 @@ interface Window {
   until: string
 }
 
-/** Whether a story is new in this time: published then, or held from the first by a rule and shown then, for the first time. */
+/**
+ * Whether a story is new in this time: published then, or held from the first by a rule and shown then, for
+ * the first time.
+ */
 const isNew = (id: string, createdAt: string, { since, until }: Window) => sql<boolean>`(
   ${sql.ref(createdAt)} > ${since}::timestamptz and ${sql.ref(createdAt)} <= ${until}::timestamptz
   or ${sql.ref(id)} in (
@@ -84,8 +87,8 @@ const isNew = (id: string, createdAt: string, { since, until }: Window) => sql<b
 )`
 
 /**
- * New stories of whom and what a member follows, and updates of stories they follow, which no notification tells. Each once.
- * Needs system rights.
+ * New stories of whom and what a member follows, and updates of stories they follow, which no notification
+ * tells. Each once. Needs system rights.
  */
 export async function followedNews(tx: Tx, userId: string, window: Window): Promise<FollowedNews[]> {
   const { since, until } = window
@@ -132,7 +135,9 @@ export interface FoundBySearch {
 /** The public stories that a search finds, as the directory finds them. */
 export type FindStories = (db: Query, search: string) => SelectQueryBuilder<Tables, 'public_startups', object>
 
-/** How many new stories each search of a member finds, without searches that find none. Needs system rights. */
+/**
+ * How many new stories each search of a member finds, without searches that find none. Needs system rights.
+ */
 export async function foundBySearches(
   tx: Tx,
   findStories: FindStories,

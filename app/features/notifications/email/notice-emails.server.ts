@@ -24,7 +24,9 @@ interface Notice {
   unsubscribeKey: string
 }
 
-/** One email for all events of a kind: the words of a single one, else a list of the stories they are about. */
+/**
+ * One email for all events of a kind: the words of a single one, else a list of the stories they are about.
+ */
 export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): EmailMessage {
   const lines = eventLines(events)
   const [only] = lines

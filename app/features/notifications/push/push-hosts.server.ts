@@ -1,4 +1,7 @@
-/** The push services of browsers, the only hosts to which pushes go. A name that begins with a dot stands for those below it. */
+/**
+ * The push services of browsers, the only hosts to which pushes go. A name that begins with a dot stands for
+ * those below it.
+ */
 const PUSH_HOSTS = [
   // Chrome, and most browsers that are built on Chromium.
   'fcm.googleapis.com',

@@ -10,7 +10,10 @@ interface Received {
   body: Buffer
 }
 
-/** A push service that answers for every host: connections that `agent` opens lead here, without encryption of their own. */
+/**
+ * A push service that answers for every host: connections that `agent` opens lead here, without encryption of
+ * their own.
+ */
 export async function pushService() {
   const received: Received[] = []
   /** The status with which it answers at each path; 201 if there is none. */

@@ -24,7 +24,10 @@ interface RevivalsScreenProps {
   isMember: boolean
 }
 
-/** Offers open now, the newest revivals, and how it works: for guests at the beginning, for members folded at the end. */
+/**
+ * Offers open now, the newest revivals, and how it works: for guests at the beginning, for members folded at
+ * the end.
+ */
 export function RevivalsScreen({ filters, after, fitting, isMember }: RevivalsScreenProps) {
   const isBeginning = !hasNarrowing(filters) && after === undefined
   const isExplained = !isMember && isBeginning

@@ -28,8 +28,9 @@ const ORDERS: Record<RevivalSort, Order> = {
 }
 
 /**
- * The open offers, the same for every reader. If nothing matches, how many would without each of the filters. Few matches are found
- * first and then sorted; among many, the list is read in its order until a page is full. So neither takes longer as offers grow.
+ * The open offers, the same for every reader. If nothing matches, how many would without each of the filters.
+ * Few matches are found first and then sorted; among many, the list is read in its order until a page is
+ * full. So neither takes longer as offers grow.
  * @throws AppError 400 for an invalid cursor
  */
 export async function listOpenOffers(

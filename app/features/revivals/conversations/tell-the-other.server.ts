@@ -12,7 +12,10 @@ interface Side {
   other_id: string
 }
 
-/** Who wrote an entry, and whom it is for. The author may be nobody to the other, so no response has them. Needs system rights. */
+/**
+ * Who wrote an entry, and whom it is for. The author may be nobody to the other, so no response has them.
+ * Needs system rights.
+ */
 async function sidesOf(
   tx: Tx,
   table: 'messages' | 'conversation_moves',

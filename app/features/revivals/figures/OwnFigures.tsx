@@ -8,8 +8,8 @@ import { OWN_FIGURES_TEXTS } from './own-figures-texts.ts'
 import styles from './RevivalFigures.module.css'
 
 /**
- * Shows founders their figures beneath their offer: nothing before somebody has written. @param props.storyId
- * any story of theirs
+ * Shows founders their figures beneath their offer: nothing before somebody has written.
+ * @param props.storyId any story of theirs
  */
 export function OwnFigures({ storyId }: { storyId: string }) {
   const { data } = useQuery(ownFiguresQuery(useApi(), storyId))

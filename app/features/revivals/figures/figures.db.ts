@@ -11,8 +11,8 @@ export async function figuresOfAll(db: Query): Promise<FiguresOfRevivals> {
 }
 
 /**
- * Reads the figures of one's own stories under one's name, or of an anonymous one alone. @returns undefined
- * for a story that isn't the actor's own
+ * Reads the figures of one's own stories under one's name, or of an anonymous one alone.
+ * @returns undefined for a story that isn't the actor's own
  */
 export async function figuresOfOwn(db: Query, storyId: string): Promise<FiguresOfRevivals | undefined> {
   const { rows } = await sql<FiguresOfRevivals>`select * from own_figures(${storyId}::uuid)`.execute(db)

@@ -46,7 +46,10 @@ function noticeOf(to: StepState, signsBoth: boolean) {
   return to === 'handed_over' || to === 'problem' ? to : null
 }
 
-/** Looks whether a step has arrived, outside of any transaction, and saves what was found. @throws AppError 409 */
+/**
+ * Looks whether a step has arrived, outside of any transaction, and saves what was found.
+ * @throws AppError 409
+ */
 export async function lookNow(c: HandoverContext, itemId: string) {
   const { db, actor, config } = c.var
   const question = await db.as(actor, async (tx) => {

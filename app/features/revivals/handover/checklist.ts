@@ -10,7 +10,9 @@ export interface ChecklistStep {
 
 export interface Checklist {
   steps: ChecklistStep[]
-  /** How long all of it takes, as a rule: one phase after the other, and what moves moves at the same time. */
+  /**
+   * How long all of it takes, as a rule: one phase after the other, and what moves moves at the same time.
+   */
   days: number
 }
 

@@ -40,8 +40,8 @@ interface MovableStep {
 }
 
 /**
- * What a member may move a step to. Only the receiver closes one; what both sign, both close. The database decides by the same rules
- * (`move_handover_item`), and a test compares them.
+ * What a member may move a step to. Only the receiver closes one; what both sign, both close. The database
+ * decides by the same rules (`move_handover_item`), and a test compares them.
  */
 export function movesOf(step: MovableStep): StepState[] {
   return step.signs_both ? movesOfSigned(step) : step.is_giver ? movesOfGiver(step) : movesOfReceiver(step)

@@ -5,7 +5,8 @@ import { checklistFor } from './checklist.ts'
 import { factsOf } from './steps.server.ts'
 
 /**
- * Makes the steps of a handover from what the offer said, in the transaction that accepts it, as any actor. Repeating it has no effect.
+ * Makes the steps of a handover from what the offer said, in the transaction that accepts it, as any actor.
+ * Repeating it has no effect.
  * @returns the ID of the open handover; undefined if nothing was accepted in this conversation
  */
 export const openHandover = (tx: Tx, conversationId: string): Promise<string | undefined> =>
@@ -22,8 +23,8 @@ export const openHandover = (tx: Tx, conversationId: string): Promise<string | u
   })
 
 /**
- * Makes the steps of handovers that were opened and have none, because a process died between. @param tx with
- * system rights
+ * Makes the steps of handovers that were opened and have none, because a process died between.
+ * @param tx with system rights
  */
 export async function makeMissingSteps(tx: Tx): Promise<number> {
   const rooms = await tx

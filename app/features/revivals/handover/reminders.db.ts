@@ -13,7 +13,10 @@ export interface DueReminder {
 
 /** The SQL of each kind. It says who is to be reminded of which room or step. */
 const DUE = {
-  /** An invitation that ends: once when half of its time is over, once when it has ended. The receiver acts, the giver may have to send it again. */
+  /**
+   * An invitation that ends: once when half of its time is over, once when it has ended. The receiver acts,
+   * the giver may have to send it again.
+   */
   expiring: sql`
     select item.handover_id, item.id as item_id, side.is_owner,
       case when item.expires_at <= now() then 'expired' else 'expiring' end as change
@@ -66,7 +69,11 @@ export async function dueReminders(tx: Tx, kind: keyof typeof DUE): Promise<DueR
   return rows
 }
 
-/** Counts a reminder, unless something has happened meanwhile. @param tx with system rights. @returns whether it is still due */
+/**
+ * Counts a reminder, unless something has happened meanwhile.
+ * @param tx with system rights.
+ * @returns whether it is still due
+ */
 export async function countReminder(
   tx: Tx,
   { handoverId, itemId, isOwner, change }: DueReminder,

@@ -19,8 +19,8 @@ import styles from './RevivalBlock.module.css'
 const WroteAbout = lazyPart(() => import('./WroteAbout.tsx').then(({ WroteAbout }) => WroteAbout))
 
 /**
- * STORY-20, STORY-21. Messages about a demo story go to those who run the site, which is said beside the link. A closed offer
- * says why and since when, a paused one what it offered (REVIVE-17).
+ * STORY-20, STORY-21. Messages about a demo story go to those who run the site, which is said beside the
+ * link. A closed offer says why and since when, a paused one what it offered (REVIVE-17).
  */
 export function RevivalBlock({
   offer,
@@ -89,7 +89,8 @@ export function RevivalBlock({
         </p>
       )}
       <div className={styles.acts}>
-        {/* It stays the same element while the rest loads, or a press on it in these moments would be lost. */}
+        {/* It stays the same element while the rest loads, or a press on it in these moments would be
+            lost. */}
         {isOwn ? (
           <Button variant="ember" size="lg" disabled>
             {OFFER_TEXTS.expressInterest}

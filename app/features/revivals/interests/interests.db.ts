@@ -16,7 +16,11 @@ const COLUMNS = [
   'interest_contacts.created_at',
 ] as const
 
-/** Idempotent. @returns undefined if the id is taken @throws a database error if the offer is closed or missing */
+/**
+ * Idempotent.
+ * @returns undefined if the id is taken
+ * @throws a database error if the offer is closed or missing
+ */
 export async function saveInterest(
   tx: Tx,
   userId: string,
@@ -71,8 +75,8 @@ export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: str
     .executeTakeFirst()
 
 /**
- * The IDs of a folder's messages. The offers are found first, and each is a part of its own: otherwise everybody's messages would be looked
- * through, or all of them put in order for each page.
+ * The IDs of a folder's messages. The offers are found first, and each is a part of its own: otherwise
+ * everybody's messages would be looked through, or all of them put in order for each page.
  */
 async function interestsIn(db: Query, userId: string, folder: Folder) {
   const part = (condition: RawBuilder<unknown>) =>

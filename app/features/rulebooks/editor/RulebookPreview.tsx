@@ -57,7 +57,7 @@ function DraftPage({ name, content }: { name: RulebookName; content: string }) {
   return data.chapters.map(({ id, title, html }) => (
     <section key={id} className={styles.chapter}>
       <h3>{title}</h3>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's renderer, which lets nothing unsafe through */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's renderer made it */}
       <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   ))

@@ -64,7 +64,10 @@ const PERSONAL: ReadonlySet<CorrectableField> = new Set([
   'video_demo',
 ])
 
-/** Whether the history hides what was there unless an admin decides otherwise: what is removed of a name, a link or an anonymous story. */
+/**
+ * Whether the history hides what was there unless an admin decides otherwise: what is removed of a name, a
+ * link or an anonymous story.
+ */
 export function isHiddenByDefault(
   field: CorrectableField,
   before: FieldValue,

@@ -14,7 +14,10 @@ const FactLabel = import.meta.env.SSR
   ? (await import('./FactLabel.tsx')).FactLabel
   : lazyPart(() => import('./FactLabel.tsx').then(({ FactLabel }) => FactLabel), true)
 
-/** Says that these are the viewer's bookmarks; else members can follow what they look for. The toolbar says the rest. */
+/**
+ * Says that these are the viewer's bookmarks; else members can follow what they look for. The toolbar says
+ * the rest.
+ */
 export function DirectoryFilter({ filters: { filter, ...others } }: { filters: StoryFilters }) {
   const { ending, cause, ...plain } = others
   if (ending || cause)

@@ -18,8 +18,8 @@ interface DirectoryToolbarProps {
 }
 
 /**
- * Search, category, sort, and whether only stories open for revival are shown (DIR-02 to DIR-05). The controls are uncontrolled so that they work without
- * JavaScript; they and the URL follow each other.
+ * Search, category, sort, and whether only stories open for revival are shown (DIR-02 to DIR-05). The
+ * controls are uncontrolled so that they work without JavaScript; they and the URL follow each other.
  */
 export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToolbarProps) {
   const { search, category = '', filter } = filters

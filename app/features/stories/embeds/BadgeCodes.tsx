@@ -17,7 +17,10 @@ interface BadgeCodesProps {
   next?: string | undefined
 }
 
-/** A badge in each language of READMEs, with the proof that the repository is one's own where there is or can be one. */
+/**
+ * A badge in each language of READMEs, with the proof that the repository is one's own where there is or can
+ * be one.
+ */
 export function BadgeCodes({ story: { id, name }, token, prove, next }: BadgeCodesProps) {
   const { site } = useApi()
   const [copying, setCopying] = useState<BadgeLanguage | null>(null)

@@ -13,7 +13,10 @@ interface Embedded {
 export const BADGE_LANGUAGES = ['markdown', 'html', 'rst'] as const
 export type BadgeLanguage = (typeof BADGE_LANGUAGES)[number]
 
-/** The badge of a story that leads to it. @param token of a proof, which follows in a comment that readers don't see */
+/**
+ * The badge of a story that leads to it.
+ * @param token of a proof, which follows in a comment that readers don't see
+ */
 export function badgeCode({
   site,
   id,

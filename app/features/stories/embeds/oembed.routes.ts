@@ -14,8 +14,8 @@ const SIZE = { width: 400, height: 236, tallest: 340 }
 const STORY = /^\/story\/(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 
 /**
- * GET /oembed?url={address of a story}&format=json|xml&maxwidth&maxheight (oembed.com). Hidden, withdrawn and unknown stories have the
- * same answer.
+ * GET /oembed?url={address of a story}&format=json|xml&maxwidth&maxheight (oembed.com). Hidden, withdrawn and
+ * unknown stories have the same answer.
  * @throws AppError 400 for another format, 404
  */
 export const oembedRoutes = new Hono<Env>().get('/oembed', async (c) => {

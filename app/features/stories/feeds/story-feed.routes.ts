@@ -14,7 +14,10 @@ import { FEED_STORIES, type FeedSubject, storiesFeed } from './story-feed.server
 /** How much all feeds of stories take in the cache, in bytes. */
 const CACHE_SIZE = 8 * 1024 * 1024
 
-/** /feed, /feed/{category}, /feed/tag/{tag}, /feed/cause/{cause} and /feed/people/{handle}, each as .xml and .json */
+/**
+ * /feed, /feed/{category}, /feed/tag/{tag}, /feed/cause/{cause} and /feed/people/{handle}, each as .xml and
+ * .json
+ */
 export function storyFeedRoutes() {
   const respond = cachedDocuments(CACHE_SIZE, ['lists'])
 

@@ -1,7 +1,10 @@
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** @param rows numbers stay numbers, null is empty; a text that a spreadsheet would calculate gets an apostrophe */
+/**
+ * @param rows numbers stay numbers, null is empty; a text that a spreadsheet would calculate gets an
+ * apostrophe
+ */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 

@@ -6,7 +6,8 @@ export const percentOf = (part: number | null, all: number | null): number | nul
 const Z = 1.96
 
 /**
- * The range in which a share would lie 95 times of 100, if these were drawn by chance from many (Wilson's interval).
+ * The range in which a share would lie 95 times of 100, if these were drawn by chance from many (Wilson's
+ * interval).
  * @returns of 100, rounded
  */
 export function shareRange(part: number, all: number): [number, number] {

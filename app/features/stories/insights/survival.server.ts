@@ -22,7 +22,8 @@ export interface SurvivalStep {
 const Z = 1.959963984540054
 
 /**
- * Kaplan and Meier's estimate with Greenwood's variance. What stops at a time goes before what still runs then.
+ * Kaplan and Meier's estimate with Greenwood's variance. What stops at a time goes before what still runs
+ * then.
  * @returns one step for each time, in order
  */
 export function survival(lived: readonly Lived[]): SurvivalStep[] {

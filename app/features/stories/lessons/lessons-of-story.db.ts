@@ -25,7 +25,8 @@ export async function lessonsOf(db: Query, startupId: string): Promise<StoryLess
 /**
  * Replaces the cuts of one's own story. Repeating it has no effect.
  * @returns undefined if the story isn't one's own
- * @throws AppError 409 for words that the story doesn't say, for two that are the same, and for a lesson that has ended
+ * @throws AppError 409 for words that the story doesn't say, for two that are the same, and for a lesson that
+ * has ended
  */
 export async function arrangeLessons(
   tx: Tx,

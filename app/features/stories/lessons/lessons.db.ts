@@ -20,7 +20,10 @@ const ORDERS = {
   newest: NEWEST_FIRST,
 } as const satisfies Record<LessonOrder, Order>
 
-/** One page of lessons. Which they are is looked up before anything is joined. @throws AppError 400 for an invalid cursor */
+/**
+ * One page of lessons. Which they are is looked up before anything is joined.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listLessons(
   db: Query,
   { kind, cause, search, order, after, limit }: LessonListParams,
@@ -50,7 +53,9 @@ export async function listLessons(
 /** More than anybody looks through. */
 const MAX_MATCHES = 200
 
-/** The first lessons of the list that a search finds. Asked for this many, the database looks a rare word up. */
+/**
+ * The first lessons of the list that a search finds. Asked for this many, the database looks a rare word up.
+ */
 const matches = (db: Query, search: string, order: LessonOrder) =>
   db
     .with(

@@ -1,4 +1,7 @@
-/** The words of a text in one form, as `app.lesson_words` of the database has them: without the marks of lists, one space apart. */
+/**
+ * The words of a text in one form, as `app.lesson_words` of the database has them: without the marks of
+ * lists, one space apart.
+ */
 export const lessonWords = (text: string): string =>
   text
     .replace(/(^|\n)[ \t]*(?:[-*+•–—·‣]|\d{1,3}[.)])[ \t]+/g, '$1')

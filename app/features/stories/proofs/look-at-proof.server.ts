@@ -31,7 +31,10 @@ export function lookAtProof(question: StoryProofQuestion, config: Parts): Promis
   return lookAtReadme(question, config)
 }
 
-/** The repository counts by its number, so a new one under the same name proves nothing. One that isn't shown any more has no README. */
+/**
+ * The repository counts by its number, so a new one under the same name proves nothing. One that isn't shown
+ * any more has no README.
+ */
 async function lookAtReadme(
   { subject, repositoryId, token }: StoryProofQuestion,
   { registries, outbound }: Parts,

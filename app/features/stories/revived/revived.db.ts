@@ -4,7 +4,10 @@ import { daysBetween, type RevivedWay } from '../revived.ts'
 import type { StoryRevival } from '../story-response.schema.ts'
 import type { NewChapter } from './revived.schema.ts'
 
-/** How a revived story came to run again, and what its new owner tells. Null for one that has not been revived. */
+/**
+ * How a revived story came to run again, and what its new owner tells. Null for one that has not been
+ * revived.
+ */
 export async function revivalOf(db: Query, startupId: string): Promise<StoryRevival | null> {
   const row = await db
     .selectFrom('public_revivals as revival')
@@ -52,7 +55,10 @@ export const ownChapter = (db: Query, startupId: string) =>
     .where('startup_id', '=', startupId)
     .executeTakeFirst()
 
-/** Repeating it changes nothing. @returns undefined unless the actor runs the revived project; else whether the chapter is new */
+/**
+ * Repeating it changes nothing.
+ * @returns undefined unless the actor runs the revived project; else whether the chapter is new
+ */
 export async function saveChapter(
   tx: Tx,
   startupId: string,

@@ -142,7 +142,10 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
     element.current?.querySelector('input')?.focus()
   }
 
-  /** Marks what the server would refuse besides what is missing. It says so itself if this part of the page doesn't load. */
+  /**
+   * Marks what the server would refuse besides what is missing. It says so itself if this part of the page
+   * doesn't load.
+   */
   const markRefused = async () => {
     const { refusedFields } = await import('./refused-fields.ts')
     for (const { field, message } of refusedFields(form.getValues()))

@@ -18,7 +18,10 @@ const TABLES_TO_VACUUM = `
   where s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
      or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)`
 
-/** Replaces a server's background processes: vacuums and analyzes tables that changed a lot, and writes checkpoints. */
+/**
+ * Replaces a server's background processes: vacuums and analyzes tables that changed a lot, and writes
+ * checkpoints.
+ */
 export function scheduleMaintenance({ engine, between, hasRoom, onFailure }: Options): () => void {
   let checkpointed = ''
 

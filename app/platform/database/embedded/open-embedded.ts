@@ -16,7 +16,10 @@ interface Options {
   template?: string
   /** How long a transaction may be idle before it is rolled back, in milliseconds. */
   idleTimeout?: number
-  /** How long a statement of guests, members or the system may take before the engine is restarted, in milliseconds. */
+  /**
+   * How long a statement of guests, members or the system may take before the engine is restarted, in
+   * milliseconds.
+   */
   queryTimeout?: number
   log: Log
   lost?: ((error: Error) => void) | undefined
@@ -30,7 +33,10 @@ export interface EmbeddedDatabase extends Database {
 
 const SESSIONS = { guest: 8, owner: 4 }
 
-/** PGlite in a worker thread. `pg` talks to it over streams, so values and errors are exactly those of a server. */
+/**
+ * PGlite in a worker thread. `pg` talks to it over streams, so values and errors are exactly those of a
+ * server.
+ */
 export async function openEmbedded({
   dataDir,
   template,

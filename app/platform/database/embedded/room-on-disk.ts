@@ -7,7 +7,8 @@ const ENOUGH = 32 * 1024 ** 2
 
 /**
  * @param folder undefined if the engine is in memory
- * @returns whether a checkpoint fits on the disk of the folder. The engine crashes if it fails in the middle of one.
+ * @returns whether a checkpoint fits on the disk of the folder. The engine crashes if it fails in the middle
+ * of one.
  */
 export function roomOn(folder: string | undefined): () => Promise<boolean> {
   if (folder === undefined) return async () => true

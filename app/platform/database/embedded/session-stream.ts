@@ -7,7 +7,10 @@ interface Ends {
   disconnect: () => void
 }
 
-/** Acts as a client's socket. Answers the startup message itself, because the shared backend is already running. */
+/**
+ * Acts as a client's socket. Answers the startup message itself, because the shared backend is already
+ * running.
+ */
 export class SessionStream extends Duplex {
   readonly #ends: Ends
   #greeted = false

@@ -7,7 +7,9 @@ import { openPostgresql } from './open-postgresql.ts'
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server, 15 or later. Without one the embedded engine is used. */
   url?: string
-  /** Address of the same server without a pooler, for notifications. Set it if `url` leads through a pooler. */
+  /**
+   * Address of the same server without a pooler, for notifications. Set it if `url` leads through a pooler.
+   */
   listenUrl?: string | undefined
   /** Folder of the product's data, in which the embedded engine has its folder `database`; or 'memory'. */
   dataDir: string | 'memory'

@@ -28,11 +28,14 @@ const COMMON_SETTINGS = {
   jit: 'off',
   // Starting workers takes longer than what a request may read.
   max_parallel_workers_per_gather: '0',
-  // What is read often is in memory. By default, PostgreSQL reckons with turning disks and rather scans a whole index.
+  // What is read often is in memory. By default, PostgreSQL reckons with turning disks and rather scans a
+  // whole index.
   random_page_cost: '1.1',
 }
 
-/** `reset role` returns to a startup setting, so a guest's session never regains the rights it logged in with. */
+/**
+ * `reset role` returns to a startup setting, so a guest's session never regains the rights it logged in with.
+ */
 const GUEST_SETTINGS = { ...COMMON_SETTINGS, role: 'anon', statement_timeout: '10s' }
 
 /** The settings of a transaction, where a pooler gives each to another session. */

@@ -31,8 +31,9 @@ interface Found extends BestPart {
 }
 
 /**
- * The IDs of a page of what matches a search, and of the one after it, with their relevance: of a frequent word, the first rows of the
- * list that have it, and the first ones with it in their names. Each row has `matches`, how many there are, up to `MAX_MATCHES` + 1.
+ * The IDs of a page of what matches a search, and of the one after it, with their relevance: of a frequent
+ * word, the first rows of the list that have it, and the first ones with it in their names. Each row has
+ * `matches`, how many there are, up to `MAX_MATCHES` + 1.
  * @throws AppError 400 for an invalid cursor
  */
 export function bestMatches(
@@ -88,7 +89,10 @@ export function bestMatches(
   return rowsOfPage(db.selectFrom(ranked.as('ranked')).selectAll(), { order: BEST_MATCH_FIRST, after, limit })
 }
 
-/** Which rows may match by their names and yet not be among the first ones with the words, and the order of all. */
+/**
+ * Which rows may match by their names and yet not be among the first ones with the words, and the order of
+ * all.
+ */
 function ranking(
   { document, nameWords }: Searched,
   search: string,

@@ -15,10 +15,11 @@ const MAX_WORDS = 4
 const COUNTED = 20
 
 /**
- * The words of a search as texts write them: two joined that are written as one, and those replaced that occur nowhere, by words that do
- * and are one letter, or two swapped letters, away. Words of names come before others, then those with the same first letter and those that
- * occur more often.
- * @returns null if no word is misspelled, or one can't be corrected, or the search isn't plain text (DIR-02, MKT-07)
+ * The words of a search as texts write them: two joined that are written as one, and those replaced that
+ * occur nowhere, by words that do and are one letter, or two swapped letters, away. Words of names come
+ * before others, then those with the same first letter and those that occur more often.
+ * @returns null if no word is misspelled, or one can't be corrected, or the search isn't plain text (DIR-02,
+ * MKT-07)
  */
 export async function correctSpelling(db: Query, spelled: Spelled, search: string): Promise<string | null> {
   if (!isPlainText(search)) return null
@@ -49,7 +50,8 @@ async function mostFrequent(
   words: RawBuilder<unknown>,
   word: string,
 ) {
-  // The beginning of a word may be what the index has of it, as of "pebbl", and others with the same stem are found, too.
+  // The beginning of a word may be what the index has of it, as of "pebbl", and others with the same stem are
+  // found, too.
   const written = sql`(
     select whole from (
       select lower(substring(${text} from '(?i)\\m' || near || '\\w*')) as whole

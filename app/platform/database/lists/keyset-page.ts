@@ -51,17 +51,17 @@ interface Part {
   after: string | undefined
   limit: number
   /**
-   * A narrow view that has the order's columns and is no security barrier, or several queries in brackets of which each is in the order by
-   * itself, as a union is not. A barrier hides its order from the planner, which would
-   * compute and sort all rows for each page.
+   * A narrow view that has the order's columns and is no security barrier, or several queries in brackets of
+   * which each is in the order by itself, as a union is not. A barrier hides its order from the planner,
+   * which would compute and sort all rows for each page.
    */
   keys?: (keyof Tables & `${string}_order`) | readonly RawBuilder<unknown>[]
 }
 
 interface Page<Row, Carried extends object> extends Part {
   /**
-   * What the reader chose, such as a search or a category: a cursor of another choice is refused. A list whose cursor carries something
-   * along names itself, since another list may have the same choices.
+   * What the reader chose, such as a search or a category: a cursor of another choice is refused. A list
+   * whose cursor carries something along names itself, since another list may have the same choices.
    */
   of?: object
   /** What the cursor carries along: checked when it is read, computed from the rows of the first load. */

@@ -7,8 +7,8 @@ const BETWEEN = { '-': 1, '.': 2, ' ': 2 }
 const REPLACED_IN = 5
 
 /**
- * What somebody may have meant who typed a word with one mistake: a character too many, missing, or wrong, two characters swapped, or a
- * hyphen, dot or space left out.
+ * What somebody may have meant who typed a word with one mistake: a character too many, missing, or wrong,
+ * two characters swapped, or a hyphen, dot or space left out.
  * @param word in lower case; only Latin letters are added, or put in the place of others
  * @returns each once, without the word itself
  */

@@ -6,8 +6,8 @@ import { wordsQuery } from './search-words.ts'
 const AROUND = { before: 60, most: 160 }
 
 /**
- * Where a search matches a long text: a passage of at most 30 words, or null where what is shown anyway matches, too.
- * Write it in the list of columns, so that only the rows of the page are searched.
+ * Where a search matches a long text: a passage of at most 30 words, or null where what is shown anyway
+ * matches, too. Write it in the list of columns, so that only the rows of the page are searched.
  */
 export function passageOf(shown: readonly string[], text: string, search: string): RawBuilder<string | null> {
   const words = wordsQuery(search)

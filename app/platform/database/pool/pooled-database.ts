@@ -22,8 +22,8 @@ interface Parts {
   /** Settings that sessions lack, so that each transaction begins with them. */
   transactionSettings?: Record<string, string>
   /**
-   * How long a connection may answer nothing until it counts as lost, in ms: for statements with the rights of guests and members, and
-   * of the system. Longer than these may take.
+   * How long a connection may answer nothing until it counts as lost, in ms: for statements with the rights
+   * of guests and members, and of the system. Longer than these may take.
    */
   maxSilence?: { guests: number; system: number } | undefined
   /** The pool of a replica, whose transactions begin with `settings`. */

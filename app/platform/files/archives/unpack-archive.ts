@@ -6,7 +6,9 @@ import { BlockReader } from './block-reader.ts'
 import { MAX_ENTRIES } from './zip-archive.ts'
 import { type DirectoryEntry, entriesOf, findDirectory } from './zip-directory.ts'
 
-/** A file in it is larger than it says, or it holds more than we accept, or archives in archives in archives. */
+/**
+ * A file in it is larger than it says, or it holds more than we accept, or archives in archives in archives.
+ */
 export type UnpackFault = 'false sizes' | 'zip bomb' | 'nested too deeply'
 
 /** Levels of archives within the uploaded one: a program's libraries are archives in an archive too. */
@@ -47,8 +49,8 @@ class UnsafeArchive extends Error {
 }
 
 /**
- * Unpacks a zip or gzip archive and those within it, and stops where it isn't what it says or more than we accept. Other files
- * are fine. What is encrypted, damaged or packed in another way is left out.
+ * Unpacks a zip or gzip archive and those within it, and stops where it isn't what it says or more than we
+ * accept. Other files are fine. What is encrypted, damaged or packed in another way is left out.
  * @param folder for copies of the archives within it, which are deleted again
  * @param maxBytes of all that is unpacked
  * @throws file system errors

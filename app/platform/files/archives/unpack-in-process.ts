@@ -12,7 +12,8 @@ const answer = z.object({
 })
 
 /**
- * Does what `unpackArchive` does in a process of its own. @throws also if that process ends without an answer
+ * Does what `unpackArchive` does in a process of its own.
+ * @throws also if that process ends without an answer
  */
 export const unpackInProcess: typeof unpackArchive = async (path, { folder, maxBytes, signal }) => {
   signal?.throwIfAborted()

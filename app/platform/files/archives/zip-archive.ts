@@ -52,5 +52,8 @@ async function checkEntries(
   return { isOffice }
 }
 
-/** Whether a path leads out of its folder. Some programs write backslashes. 'Q: how.txt' is a name on most systems. */
+/**
+ * Whether a path leads out of its folder. Some programs write backslashes. 'Q: how.txt' is a name on most
+ * systems.
+ */
 const leadsOut = (name: string) => /^[\\/]|^[a-z]:[\\/]|(^|[\\/])\.\.([\\/]|$)/i.test(name)

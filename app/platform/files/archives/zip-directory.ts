@@ -8,7 +8,10 @@ export interface DirectoryEntry {
   unpacked: number
   method: number
   isEncrypted: boolean
-  /** The name, and the one in Unicode that some programs write besides and prefer; one character for each byte. */
+  /**
+   * The name, and the one in Unicode that some programs write besides and prefer; one character for each
+   * byte.
+   */
   names: string[]
 }
 
@@ -62,7 +65,8 @@ export async function findDirectory(reader: BlockReader, size: number): Promise<
   let end = at
   const locator = await reader.read(Math.max(0, at - LOCATOR_BYTES), LOCATOR_BYTES)
   if (has(locator, LOCATOR_64)) {
-    // What stands before the archive moves this record too, so it's looked for where it is usually, right before the locator.
+    // What stands before the archive moves this record too, so it's looked for where it is usually, right
+    // before the locator.
     for (const position of [at - LOCATOR_BYTES - END_64_BYTES, Number(locator.readBigUInt64LE(8))]) {
       const large =
         position < 0 || position > at ? Buffer.alloc(0) : await reader.read(position, END_64_BYTES)
@@ -83,7 +87,8 @@ export async function findDirectory(reader: BlockReader, size: number): Promise<
 }
 
 /**
- * All entries up to the real end of the directory, however many the archive says it has: macOS says that number modulo 65,536.
+ * All entries up to the real end of the directory, however many the archive says it has: macOS says that
+ * number modulo 65,536.
  * @throws Error if the directory is damaged
  */
 export async function* entriesOf(

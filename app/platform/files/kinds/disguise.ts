@@ -1,6 +1,9 @@
 import { textIn } from './text-content.ts'
 
-/** Names of what nobody expects to run: pictures, films, sounds, fonts and documents. Text is opened as text, whatever it says. */
+/**
+ * Names of what nobody expects to run: pictures, films, sounds, fonts and documents. Text is opened as text,
+ * whatever it says.
+ */
 const HARMLESS_NAMES = new Set(
   [
     'png apng jpg jpeg jpe jfif gif webp avif heic heif bmp tif tiff ico psd svg',
@@ -29,8 +32,8 @@ const WEB_PAGE =
 const SCRIPT_BEGINNING = /^\s*(#!|<\?(php|=)|<%|@?echo off|@echo|rem\s|'use strict'|"use strict")/i
 
 /**
- * What scripts say and prose doesn't: letters and old tables have lines such as "Import duties" and "Sub total (net)", and words such as
- * "require (if any)". Nothing tells other scripts from text.
+ * What scripts say and prose doesn't: letters and old tables have lines such as "Import duties" and "Sub
+ * total (net)", and words such as "require (if any)". Nothing tells other scripts from text.
  */
 const SCRIPTS = [
   // JavaScript and Python, in which case matters.

@@ -32,8 +32,9 @@ const TEXT_TYPES: Record<string, string> = {
 }
 
 /**
- * Kinds that always have a signature: per line the extensions, and the names that `file-type` uses. An extension can have several
- * kinds: `.ts` is TypeScript or a film, `.key` a presentation or the text of a key.
+ * Kinds that always have a signature: per line the extensions, and the names that `file-type` uses. An
+ * extension can have several kinds: `.ts` is TypeScript or a film, `.key` a presentation or the text of a
+ * key.
  */
 const DETECTABLE: readonly (readonly string[])[] = [
   ['png', 'apng'],
@@ -63,7 +64,10 @@ const DETECTABLE: readonly (readonly string[])[] = [
   ['msi', 'cfb'],
 ]
 
-/** What else an extension may stand for, as `file-type` names it; 'text' for text. Browsers read pictures in icons. */
+/**
+ * What else an extension may stand for, as `file-type` names it; 'text' for text. Browsers read pictures in
+ * icons.
+ */
 const ALSO: Record<string, readonly string[]> = {
   ico: ['png', 'bmp'],
   key: ['text', 'cfb'],
@@ -71,7 +75,10 @@ const ALSO: Record<string, readonly string[]> = {
   numbers: ['cfb'],
 }
 
-/** How else such files begin, by the first extension of their line: pieces of a film, sounds of more than 4 GB, fonts of a Mac. */
+/**
+ * How else such files begin, by the first extension of their line: pieces of a film, sounds of more than 4
+ * GB, fonts of a Mac.
+ */
 const BEGINNINGS: Record<string, RegExp> = {
   mp4: /^.{4}(styp|moof|sidx|emsg|skip|pnot|uuid)/s,
   wav: /^(RF64|BW64|RIFX)/,

@@ -8,7 +8,10 @@ const HAS_END: Record<string, (path: string) => Promise<boolean>> = {
   jpg: jpegEnds,
 }
 
-/** Always false for kinds without a check. What follows the end of a file doesn't count: many programs append something. */
+/**
+ * Always false for kinds without a check. What follows the end of a file doesn't count: many programs append
+ * something.
+ */
 export async function isTruncated(path: string, kind: string): Promise<boolean> {
   const hasEnd = Object.hasOwn(HAS_END, kind) ? HAS_END[kind] : undefined
   return hasEnd !== undefined && !(await hasEnd(path))
@@ -64,7 +67,10 @@ const SCAN = 0xda
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const CHUNK = 65_536
 
-/** Searches from the start of the scan, since an embedded preview before it has an end marker too. Phones append videos. */
+/**
+ * Searches from the start of the scan, since an embedded preview before it has an end marker too. Phones
+ * append videos.
+ */
 async function jpegEnds(path: string): Promise<boolean> {
   await using file = await open(path)
   const { size } = await file.stat()

@@ -22,8 +22,10 @@ interface Directory {
 }
 
 /**
- * What takes the place out of Exif data: the pointer to it, and what it points to. The data stays as long as it is.
- * @param start of its header, `II*` or `MM` @returns none if it has no place
+ * What takes the place out of Exif data: the pointer to it, and what it points to. The data stays as long as
+ * it is.
+ * @param start of its header, `II*` or `MM`
+ * @returns none if it has no place
  */
 export async function exifLocation(file: FileHandle, start: number): Promise<Patch[]> {
   const header = await readAt(file, start, 8)

@@ -29,8 +29,8 @@ const LIMITS: PictureLimits = {
 /** Decodes pictures in a process of its own, one at a time. It starts when it's needed. */
 export interface Pictures {
   /**
-   * Does what `reencodeImage` does. @throws AppError 400 also for one that takes too much memory or time, 503
-   * while many arrive
+   * Does what `reencodeImage` does.
+   * @throws AppError 400 also for one that takes too much memory or time, 503 while many arrive
    */
   reencode(bytes: Uint8Array, maxSide: number): Promise<EncodedImage>
   /** Does what `resizeImage` does, before those that wait to be re-encoded. @throws AppError 503 */

@@ -22,8 +22,8 @@ const GB = 1024 ** 3
 const CACHE_MS = 5_000
 
 /**
- * 10 % of the disk, and at least 2 GB, which the database beside the files needs to keep working. On disks of less than
- * 10 GB, 20 % are enough.
+ * 10 % of the disk, and at least 2 GB, which the database beside the files needs to keep working. On disks of
+ * less than 10 GB, 20 % are enough.
  */
 export const leastFree = (total: number) => Math.max(total * 0.1, Math.min(2 * GB, total * 0.2))
 

@@ -15,7 +15,10 @@ export interface RecordedFile {
 /** What differs from the row: nothing is under its key, or other bytes are. */
 export type FileFault = 'missing' | 'damaged'
 
-/** Up to `limit` files that rows refer to, in the order of their IDs. @param after the last ID that was read */
+/**
+ * Up to `limit` files that rows refer to, in the order of their IDs.
+ * @param after the last ID that was read
+ */
 export const recordedFiles = (db: Database, after: string | null, limit: number): Promise<RecordedFile[]> =>
   db.background((tx) =>
     tx
@@ -27,7 +30,9 @@ export const recordedFiles = (db: Database, after: string | null, limit: number)
       .execute(),
   )
 
-/** Records what a check found about one file. Of a file whose row was deleted meanwhile, nothing is recorded. */
+/**
+ * Records what a check found about one file. Of a file whose row was deleted meanwhile, nothing is recorded.
+ */
 export const recordFault = (db: Database, id: string, fault: FileFault): Promise<void> =>
   db.background(async (tx) => {
     await tx

@@ -26,7 +26,8 @@ const BATCH_SIZE = 100
 const LEASE = 12 * 60 * 60
 
 /**
- * Reads all files that rows refer to, and records which ones are missing or damaged. Files without a checksum get theirs.
+ * Reads all files that rows refer to, and records which ones are missing or damaged. Files without a checksum
+ * get theirs.
  * @param signal ends the check early; the next one starts over
  * @throws if the store can't be reached
  */

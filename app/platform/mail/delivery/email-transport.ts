@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer'
 import { encodeSubject } from './encode-subject.ts'
 
 export interface Transport {
-  /** Resolves on acceptance. @throws EmailRejected if rejected for good; after any other error try again later */
+  /**
+   * Resolves on acceptance.
+   * @throws EmailRejected if rejected for good; after any other error try again later
+   */
   send(email: OutgoingEmail, signal?: AbortSignal): Promise<void>
   /** Closes idle connections at once, and busy ones when they finish. */
   close(): void
@@ -72,7 +75,10 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
-/** RFC 2919 for filters, RFC 8058 for unsubscribing. The list has the name of the site that it is unsubscribed at. */
+/**
+ * RFC 2919 for filters, RFC 8058 for unsubscribing. The list has the name of the site that it is unsubscribed
+ * at.
+ */
 const listHeaders = (url: string) => ({
   'List-ID': `Unpause <newsletter.${new URL(url).hostname}>`,
   'List-Unsubscribe': `<${url}>`,

@@ -15,8 +15,9 @@ interface Parts {
 }
 
 /**
- * While the mail server takes no emails, says so in `warnings` and tries the one that has waited longest. Once it takes one, all
- * others are due at once, in the order in which they have waited, and not after an hour as one that was deferred by itself.
+ * While the mail server takes no emails, says so in `warnings` and tries the one that has waited longest.
+ * Once it takes one, all others are due at once, in the order in which they have waited, and not after an
+ * hour as one that was deferred by itself.
  */
 export function watchMailServer(
   transport: Transport,

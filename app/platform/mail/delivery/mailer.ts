@@ -19,8 +19,8 @@ const ATTEMPT_TIMEOUT = 120
 const RETENTION_DAYS = 30
 
 /**
- * Any number of processes may send emails. The queue must be open (see `openEmailQueue`). The sweep creates jobs for
- * rows without one: queued by an earlier version, or reset by an operator who cleared `failed_at`.
+ * Any number of processes may send emails. The queue must be open (see `openEmailQueue`). The sweep creates
+ * jobs for rows without one: queued by an earlier version, or reset by an operator who cleared `failed_at`.
  */
 export async function startMailer({ jobs, timing, transport, ...parts }: MailerParts): Promise<void> {
   const { db } = parts

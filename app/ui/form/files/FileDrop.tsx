@@ -31,7 +31,9 @@ type FileDropProps = {
   children?: ReactNode
 }
 
-/** Inside a `Field` the label also names the button, which stays, with its focus, whatever stands beside it. */
+/**
+ * Inside a `Field` the label also names the button, which stays, with its focus, whatever stands beside it.
+ */
 export function FileDrop({
   prompt,
   overPrompt = prompt,
@@ -79,7 +81,7 @@ export function FileDrop({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the shortcut, the button inside is the control
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control
     <div
       className={classNames(styles.drop, isOver && styles.over, className)}
       onDragOver={onDragOver}

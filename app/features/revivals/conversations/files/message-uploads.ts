@@ -38,7 +38,9 @@ const arrived = (file: AttachedFile): MessageUpload => ({
   message: '',
 })
 
-/** The files of the message that is being written in one conversation, as a store for `useSyncExternalStore`. */
+/**
+ * The files of the message that is being written in one conversation, as a store for `useSyncExternalStore`.
+ */
 function createMessageUploads(api: ApiTransport, conversation: string, draft: readonly AttachedFile[]) {
   let uploads: readonly MessageUpload[] = draft.map(arrived)
   const files = new Map<string, { file: File; url: string | null; stop: AbortController }>()

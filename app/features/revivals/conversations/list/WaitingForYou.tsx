@@ -13,7 +13,10 @@ import styles from './WaitingForYou.module.css'
 /** The class of the line above the dashboard's tiles. */
 export const waitingClass = () => styles.waits
 
-/** One line, only if somebody waits for the member. @param props.children shown if nobody does, or that isn't known */
+/**
+ * One line, only if somebody waits for the member.
+ * @param props.children shown if nobody does, or that isn't known
+ */
 export function WaitingForYou({ children }: { children: ReactNode }) {
   const { data, isPending } = useInfiniteQuery(conversationsQuery(useApi()))
   if (isPending) return null

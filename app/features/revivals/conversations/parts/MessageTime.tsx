@@ -14,7 +14,9 @@ interface MessageTimeProps {
 
 const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toDateString()
 
-/** The time of what happened today in the reader's zone, which only the browser knows; the date of all else. */
+/**
+ * The time of what happened today in the reader's zone, which only the browser knows; the date of all else.
+ */
 export function MessageTime({ iso, isShort = false, className }: MessageTimeProps) {
   const isLocal = useHydratedValue(true, false)
   return (

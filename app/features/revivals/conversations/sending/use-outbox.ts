@@ -28,7 +28,9 @@ function openOutbox(api: ApiTransport, queryClient: QueryClient, conversation: s
   return outbox
 }
 
-/** What isn't confirmed yet. It's sent again when the connection is back, and when the conversation is opened. */
+/**
+ * What isn't confirmed yet. It's sent again when the connection is back, and when the conversation is opened.
+ */
 export function useOutbox(conversation: string): { outbox: Outbox; unsent: readonly OutgoingMessage[] } {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -33,7 +33,10 @@ export interface Composer {
 
 const NO_ROWS: readonly MessageUpload[] = []
 
-/** The message that is being written in one conversation. It and its files stay on the device until they are sent. */
+/**
+ * The message that is being written in one conversation. It and its files stay on the device until they are
+ * sent.
+ */
 export function useComposer(conversation: string, outbox: Outbox): Composer {
   const api = useApi()
   const owner = useDraftOwner()

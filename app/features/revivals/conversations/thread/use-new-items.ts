@@ -18,7 +18,10 @@ function wordsOf(item: Item, conversation: ConversationDetails): string {
   return `${partnerName(conversation)}: ${[words, files].filter(Boolean).join(', ')}`
 }
 
-/** Says once what the other writes or does while the conversation is open. @param onNew for each time something arrives */
+/**
+ * Says once what the other writes or does while the conversation is open.
+ * @param onNew for each time something arrives
+ */
 export function useNewItems(
   items: readonly Item[] | undefined,
   conversation: ConversationDetails,

@@ -30,10 +30,10 @@ export interface RevivalTime {
 }
 
 /**
- * Stories that guests see. A founder counts once, with their first story under their name. Of public sources, each story counts.
- * An anonymous story counts as nobody's, so that no limit for small groups tells whose it is. Until five founders have told their
- * stories, only public sources count: the first of them would hide every figure.
- * A project that was revived, or is ongoing and has no year in which it stopped, still runs.
+ * Stories that guests see. A founder counts once, with their first story under their name. Of public sources,
+ * each story counts. An anonymous story counts as nobody's, so that no limit for small groups tells whose it
+ * is. Until five founders have told their stories, only public sources count: the first of them would hide
+ * every figure. A project that was revived, or is ongoing and has no year in which it stopped, still runs.
  */
 export const COUNTED_STORIES = sql`
   shown as materialized (

@@ -17,8 +17,8 @@ interface Counted {
 const lastOf = new WeakMap<Database, Counted>()
 
 /**
- * What was counted last, once a minute at most. Where stories have changed since and it's no minute yet, the pages that show it
- * are outdated when the minute is over.
+ * What was counted last, once a minute at most. Where stories have changed since and it's no minute yet, the
+ * pages that show it are outdated when the minute is over.
  */
 export function recentCounts(db: Database, versions: Versions): Promise<InsightCounts> {
   const version = versions.of(['lists']).current

@@ -9,8 +9,8 @@ interface StoredRow extends OpenRow {
 }
 
 /**
- * Makes the data of a month unless it's there: the rows of the month before, and those of new and changed stories if they are of
- * five founders at least. Deletes all but the last twelve.
+ * Makes the data of a month unless it's there: the rows of the month before, and those of new and changed
+ * stories if they are of five founders at least. Deletes all but the last twelve.
  * @param month such as `2026-11`
  */
 export const makeMonth = (db: Database, month: string): Promise<void> =>

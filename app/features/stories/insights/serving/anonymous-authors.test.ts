@@ -67,7 +67,9 @@ const tell = (owner: RowOwner, { ending, team, started, cause }: StoryFields, st
     causes: [cause],
   })
 
-/** Stories of four founders under their names, stories from public sources, and anonymous ones of one author. */
+/**
+ * Stories of four founders under their names, stories from public sources, and anonymous ones of one author.
+ */
 async function aCommunity(
   named: readonly StoryFields[],
   anonymous: readonly StoryFields[],

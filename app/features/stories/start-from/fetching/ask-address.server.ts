@@ -31,7 +31,8 @@ const MAX_BYTES = 5 * 1024 ** 2
 const TIMEOUT_MS = 10_000
 
 /**
- * Asks for an address and follows up to three redirects, each of which is tested anew. All of it has 10 seconds.
+ * Asks for an address and follows up to three redirects, each of which is tested anew. All of it has 10
+ * seconds.
  * @throws ReadProblem
  */
 export async function askAddress(

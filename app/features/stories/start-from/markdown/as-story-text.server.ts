@@ -19,8 +19,8 @@ const BADGE =
 export const isBadge = (source: string): boolean => BADGE.test(source)
 
 /**
- * The part of Markdown that stories have: emphasis, lists, quotes, code and links. Headings become strong lines, HTML and badges go,
- * pictures become links, and relative addresses become absolute.
+ * The part of Markdown that stories have: emphasis, lists, quotes, code and links. Headings become strong
+ * lines, HTML and badges go, pictures become links, and relative addresses become absolute.
  */
 export function toStoryText(text: string, base: TextBase | null): string {
   const tokens = markdown.parse(boundedText(text), {})

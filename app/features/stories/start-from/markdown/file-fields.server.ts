@@ -70,7 +70,10 @@ export function putText(fields: DraftFields, { name, body, above, base }: ReadTe
   putLinks(fields, toStoryText(body, base), name)
 }
 
-/** The first paragraphs below the title, for a text without a section that says why. Notices that a project ended aren't any of them. */
+/**
+ * The first paragraphs below the title, for a text without a section that says why. Notices that a project
+ * ended aren't any of them.
+ */
 export function beginningOfText({ body, base }: ReadText): string {
   let paragraphs: string[] = []
   for (const section of sectionsOf(body)) {

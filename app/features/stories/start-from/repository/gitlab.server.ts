@@ -105,7 +105,10 @@ export function gitLabRepository(site: string, path: string, asking: Asking): Re
   }
 }
 
-/** GitLab doesn't tell how many commits there are, so the page of the first one is looked for. @returns null for too many */
+/**
+ * GitLab doesn't tell how many commits there are, so the page of the first one is looked for.
+ * @returns null for too many
+ */
 async function lastPage<Item>(
   newest: readonly Item[],
   page: (number: number) => Promise<readonly Item[]>,

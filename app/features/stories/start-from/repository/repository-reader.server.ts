@@ -48,7 +48,11 @@ export interface RepositoryReader {
   entries(folder: string): Promise<RepositoryEntry[]>
   /** Returns null for a file that isn't there. */
   fileText(path: string): Promise<string | null>
-  /** Where the relative addresses of a file lead. @param commit that was read @param folder of the file, with a slash at its end, or '' */
+  /**
+   * Where the relative addresses of a file lead.
+   * @param commit that was read
+   * @param folder of the file, with a slash at its end, or ''
+   */
   baseAt(about: About, commit: string, folder: string): TextBase
 }
 

@@ -22,7 +22,10 @@ export interface PageFacts {
 
 const MAX_LINKS = 500
 
-/** What a page says about itself. Its scripts never run. @param address of the page, for relative addresses */
+/**
+ * What a page says about itself. Its scripts never run.
+ * @param address of the page, for relative addresses
+ */
 export function readPage(html: string, address: string): PageFacts {
   const page = parsePage(html)
   const metas = new Map<string, string>()
