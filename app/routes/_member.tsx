@@ -9,7 +9,7 @@ import { loadSession } from '../features/accounts/session/accounts.queries.ts'
  */
 const WRITING = ['/submit', '/submit/start']
 
-/** They say themselves that the session has ended while they were open (GUARD-04). */
+/** These pages say themselves that the session has ended while they were open (GUARD-04). */
 const STAY_OPEN = ['/profile', '/profile/access', '/profile/security', '/profile/webhooks']
 
 /** GUARD-01, GUARD-03 */

@@ -95,7 +95,7 @@ async function settled() {
   return { timers, bytes: heapUsed + external }
 }
 
-test(`${STREAMS} live streams, archives, exports and downloads that readers leave, by GET and HEAD, leave no timer, no listener and no memory behind`, async () => {
+test(`${STREAMS} streams, archives, exports and downloads that readers leave, by GET and HEAD, leave nothing behind`, async () => {
   await openAndLeaveAll(120)
   const before = await settled()
   await openAndLeaveAll(STREAMS)

@@ -121,7 +121,7 @@ export async function timingsOf(tx: Tx, userId: string) {
     ).email
 }
 
-/** They aren't told again this way. */
+/** Records that these events were told, so that they aren't told again this way. */
 export async function markSent(tx: Tx, ids: readonly string[], channel: Channel): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -15,7 +15,7 @@ export const STORY_ORDERS = {
   alphabetical: { columns: { name: 'text', id: 'uuid' }, direction: 'asc' },
 } as const satisfies Record<Sort, Order>
 
-/** Most voted first, then newest (LAND-12, DASH-06, ADM-ANALYTICS-02). */
+/** Orders stories by votes, then by age, the newest first (LAND-12, DASH-06, ADM-ANALYTICS-02). */
 export const mostVotedFirst = <DB, TB extends keyof DB, Row>(stories: SelectQueryBuilder<DB, TB, Row>) =>
   inOrder(stories, STORY_ORDERS.trending)
 

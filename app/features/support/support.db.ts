@@ -18,8 +18,8 @@ export async function recordEmailed(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Up to `limit` messages that reached nobody, the oldest first, which count as emailed from now on. Needs
- * system rights.
+ * Takes up to `limit` messages that reached nobody, the oldest first, which count as emailed from now on.
+ * Needs system rights.
  */
 export async function claimWaitingMessages(
   tx: Tx,

@@ -63,7 +63,7 @@ function openPage({ isNarrow = true, stored = {}, reportsPaint = true, styles = 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a narrow window adds the fonts once it is painted and the Latin ones have arrived, and uses them at once afterwards', async () => {
+test('a narrow window adds the fonts once it is painted and the Latin ones are there, and later uses them at once', async () => {
   const page = openPage()
   vi.runAllTimers()
   expect(page.loading).toEqual([])

@@ -79,7 +79,7 @@ const contents = ({ tables, sequences }: Awaited<ReturnType<typeof save>>['manif
 })
 
 test(
-  'a backup of one engine, restored on the other and in an object store, and back, is the same in every row and file',
+  'a backup of one engine, restored on the other, in an object store and back, is the same in every row and file',
   async () => {
     const store = await objectStore()
     const embedded = await emptyEmbedded()

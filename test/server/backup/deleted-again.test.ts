@@ -61,7 +61,7 @@ async function published(db: Database, files: ReturnType<typeof folderFiles>, ow
 }
 
 test(
-  'a restored backup of the version before brings back no deleted account, story, comment, listing or file, and all else',
+  'a restored backup of the version before brings back no deleted account, story, comment or file, but all else',
   async () => {
     const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
     const before = names[names.findIndex((name) => name.endsWith('_deleted_ids.sql')) - 1]!

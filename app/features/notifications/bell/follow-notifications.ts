@@ -4,7 +4,7 @@ import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { serverEvents } from '../../../platform/api/server-events.ts'
 import { setUnread } from '../notifications.queries.ts'
 
-/** Unless the server has said when to come back. */
+/** How long it waits to connect again, unless the server has said when to come back. */
 const RECONNECT_MS = 3_000
 /** How long the bell waits between questions once the stream was refused. */
 const POLL_MS = 60_000

@@ -105,7 +105,7 @@ const counted = (count: number) => ({
   total_is_exact: count <= MAX_COUNTED,
 })
 
-/** Those that would find something, the most first. */
+/** Counts what would match without each filter, if something would, the most first. */
 async function matchesWithoutEach(db: Query, filters: Narrowing) {
   const chosen = NARROWING.filter((name) => filters[name] !== undefined)
   if (chosen.length === 0) return []

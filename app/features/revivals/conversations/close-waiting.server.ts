@@ -5,8 +5,8 @@ import { CLOSED_OFFER_WORDS } from './conversations-texts.ts'
 import { tellOfMove } from './tell-the-other.server.ts'
 
 /**
- * Once the founder closes an offer, what they haven't answered ends with it. Those they talk with go on. As
- * the founder.
+ * Ends what the founder hasn't answered once they close an offer. Those they talk with go on. Runs as the
+ * founder.
  */
 export async function closeWaiting(
   parts: Pick<Variables, 'queueEmail'>,

@@ -19,11 +19,11 @@ const ID = /^[0-9a-f-]{36}$/i
 
 interface ListChoice {
   filter?: ConversationFilter
-  /** Only those about one offer of the viewer's. */
+  /** The offer of the viewer's that all of them are about. */
   offer?: string | undefined
 }
 
-/** Those that changed last come first. */
+/** Lists conversations; those that changed last come first. */
 export const conversationsQuery = (api: ApiTransport, { filter = 'all', offer }: ListChoice = {}) =>
   infiniteQueryOptions({
     queryKey: [...CONVERSATIONS_KEY, 'list', filter, offer ?? null],

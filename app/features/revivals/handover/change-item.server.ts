@@ -40,7 +40,7 @@ export async function changeItem(c: HandoverContext, room: Handover, itemId: str
   })
 }
 
-/** Only what the other waits for, or has to do something about. */
+/** Names only what the other waits for, or has to do something about. */
 function noticeOf(to: StepState, signsBoth: boolean) {
   if (to === 'accepted') return signsBoth ? 'signed' : 'accepted'
   return to === 'handed_over' || to === 'problem' ? to : null

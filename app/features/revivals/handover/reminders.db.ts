@@ -99,7 +99,10 @@ export async function countReminder(
   return rows.length > 0
 }
 
-/** Once for each time that a step was handed over, although both are told. @param tx with system rights */
+/**
+ * Records a lapse once for each time that a step was handed over, although both are told.
+ * @param tx with system rights
+ */
 export async function recordLapse(tx: Tx, { handoverId, itemId }: DueReminder): Promise<void> {
   await sql`
     insert into public.handover_history (handover_id, item_id, act)

@@ -32,7 +32,7 @@ export function RevivalBlock({
   offer: RevivalOffer
   lead: string
   isOwn: boolean
-  /** To the project itself, if the story is one that we wrote. */
+  /** Leads to the project itself, if the story is one that we wrote. */
   projectLink?: string | null | undefined
   className?: string
 }) {

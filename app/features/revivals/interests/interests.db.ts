@@ -43,7 +43,7 @@ export async function saveInterest(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Unless it was inserted, a concurrent request has saved it. A trigger finds its conversation.
+  // A concurrent request has saved it, unless it was inserted. A trigger finds its conversation.
   const saved = await findSaved()
   return saved && { interest: saved, isNew: inserted !== undefined }
 }

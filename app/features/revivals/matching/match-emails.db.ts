@@ -81,7 +81,7 @@ export async function newMatches(tx: Tx, userId: string): Promise<NewMatch[]> {
   return rows
 }
 
-/** No email tells of them again. */
+/** Records that these offers were emailed, so that no email tells of them again. */
 export async function markEmailed(tx: Tx, userId: string, offerIds: readonly string[]): Promise<void> {
   await tx
     .insertInto('app.emailed_matches')

@@ -95,7 +95,7 @@ interface KnownOfferProps {
 function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
   const api = useApi()
   const { data: offer, error, isPending, refetch } = useQuery(revivalQuery(api, id))
-  // It stands above the form, which it would move.
+  // The list stands above the form, which it would move.
   const { isPending: isListPending } = useInfiniteQuery(conversationsQuery(api, { offer: id }))
   if (offer && !isListPending)
     return (

@@ -54,7 +54,7 @@ export const differing = (story: Readonly<Record<CorrectableField, FieldValue>>,
     ),
   )
 
-/** They may say who somebody is, or lead to it. */
+/** Fields that may say who somebody is, or lead to it. */
 const PERSONAL: ReadonlySet<CorrectableField> = new Set([
   'builder_name',
   'website_link',

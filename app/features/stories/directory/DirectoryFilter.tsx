@@ -9,7 +9,7 @@ import type { StoryFilters } from '../story.ts'
 import styles from './DirectoryFilter.module.css'
 import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
-/** It is in the server's page; its code loads only where stories are chosen by their facts. */
+/** The server's page has it; its code loads only where stories are chosen by their facts. */
 const FactLabel = import.meta.env.SSR
   ? (await import('./FactLabel.tsx')).FactLabel
   : lazyPart(() => import('./FactLabel.tsx').then(({ FactLabel }) => FactLabel), true)

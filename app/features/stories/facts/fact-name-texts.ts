@@ -110,5 +110,5 @@ export const lifetimeText = (months: number): string => {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** Where only years are known, and both are the same. */
+/** What we say where only years are known, and both are the same. */
 export const WITHIN_A_YEAR = 'Less than a year'

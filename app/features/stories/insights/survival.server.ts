@@ -7,7 +7,7 @@ export interface Lived {
 
 export interface SurvivalStep {
   time: number
-  /** Just before `time`: those that stop then or later, or still run then. */
+  /** How many there were just before `time`: those that stop then or later, or still run then. */
   at_risk: number
   stopped: number
   running: number

@@ -14,7 +14,7 @@ const stateOf = async (
 }
 
 /**
- * Once per member.
+ * Marks a lesson once per member.
  * @returns undefined if there is no such lesson
  * @throws AppError 409 for one's own, or if one blocks the other
  */

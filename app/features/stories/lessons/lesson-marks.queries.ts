@@ -15,7 +15,7 @@ interface Marks extends LessonMarks {
 
 const MARKS_KEY = ['lesson-marks']
 
-/** Which of these lessons the viewer marked, saved and wrote. One request for all of a list. */
+/** Asks which of these lessons the viewer marked, saved and wrote, in one request for all of a list. */
 export const lessonMarksQuery = (api: ApiTransport, ids: readonly string[]) =>
   queryOptions({
     queryKey: [...MARKS_KEY, ...ids],

@@ -1,6 +1,6 @@
 import { counted } from '../../../ui/numbers.ts'
 
-/** Only founders load them. */
+/** Only founders load these texts. */
 export const OWN_LESSONS_TEXTS = {
   title: 'Arrange your lessons',
   description: 'Split, join and order what your story teaches.',

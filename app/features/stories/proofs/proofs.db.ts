@@ -108,7 +108,7 @@ export async function insertProof(
   return true
 }
 
-/** Only the actor's own. @returns the ID of its story; undefined if there is no such proof */
+/** Deletes a proof of the actor's own. @returns the ID of its story; undefined if there is no such proof */
 export async function deleteProof(tx: Tx, id: string): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('story_proofs')

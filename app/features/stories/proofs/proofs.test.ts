@@ -245,7 +245,7 @@ test('a proof ends when it is missing on several days, after a warning, and neve
   expect(await changesFor(ann)).toEqual(['missing', 'ended'])
   expect(await story(tale)).toMatchObject({ is_verified: false, proof: null })
 
-  // Once it's back, pressing the button is enough.
+  // Pressing the button is enough once the record is back.
   showRecord(proof)
   expect(await check(ann, proof)).toMatchObject({ state: 'proven' })
 })

@@ -4,7 +4,7 @@ import { publicStories } from '../stories.read.ts'
 import type { RelatedStory } from './related-response.schema.ts'
 
 /**
- * Up to three others that share most with a story, without those of its founder.
+ * Reads up to three others that share most with a story, without those of its founder.
  * @returns undefined for a story that guests don't see
  */
 export async function relatedStories(db: Query, id: string): Promise<RelatedStory[] | undefined> {

@@ -27,7 +27,7 @@ import { STORY_PAGE_TEXTS } from './story-texts.ts'
 const loadInShort = () => import('../facts/InShort.tsx').then(({ InShort }) => InShort)
 const InShort = serverPart(loadInShort, import.meta.env.SSR ? await loadInShort() : undefined)
 
-/** It is in the server's page; its code loads only for revived projects. */
+/** The server's page has it; its code loads only for revived projects. */
 const RevivedParts = import.meta.env.SSR
   ? (await import('../revived/RevivedParts.tsx')).RevivedParts
   : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)

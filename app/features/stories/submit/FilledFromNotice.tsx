@@ -14,7 +14,7 @@ interface FilledFromNoticeProps {
   onChange: (filled: FilledFrom | null) => void
 }
 
-/** Above the form: from where it was filled in. Everything can be taken back at once. */
+/** Says above the form from where it was filled in. Everything can be taken back at once. */
 export function FilledFromNotice({ filled, onChange }: FilledFromNoticeProps) {
   const { getValues, reset } = useStoryForm()
 

@@ -19,7 +19,7 @@ interface FromRevivedProps {
   onBegin: () => void
 }
 
-/** Above the form: of which revived project the story is, for the member who runs it. */
+/** Says above the form, to the member who runs it, of which revived project the story is. */
 export function FromRevived({ search, isRestored, onBegin }: FromRevivedProps) {
   const first = useStoryForm().watch('continues_startup_id')
   const wanted = search.continues ?? search.chapter

@@ -59,7 +59,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   /**
-   * It isn't known until the draft is read. The page is laid out by the guess of `draftBootScript` until
+   * Nobody knows it until the draft is read. The page is laid out by the guess of `draftBootScript` until
    * then.
    */
   const [isRestored, setIsRestored] = useState<boolean>()
@@ -103,7 +103,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   })
 
   const fail = async (error: unknown) => {
-    // When it will be possible stays beside the button.
+    // The time when it will be possible stays beside the button.
     const limited = isRateLimited(error) ? limitSentence((await refetch()).data) : null
     toast({
       title: SUBMIT_TEXTS.failedTitle,

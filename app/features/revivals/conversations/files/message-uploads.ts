@@ -127,7 +127,7 @@ function createMessageUploads(api: ApiTransport, conversation: string, draft: re
       if (upload && upload.state !== 'rejected') void removeMessageFile(api, id).catch(() => undefined)
       startWaiting()
     },
-    /** They are part of a message now. */
+    /** Takes the files that are part of a message now. */
     take(): AttachedFile[] {
       const taken = uploads
         .filter(({ state }) => state === 'done')

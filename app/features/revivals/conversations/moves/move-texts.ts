@@ -51,7 +51,7 @@ export const MOVE_TEXTS = {
   answered: 'Mark as talking',
   more: 'More moves',
   cancel: 'Cancel',
-  /** Once it has moved. */
+  /** What we say once it has moved. */
   moved: {
     new: 'New again',
     talking: 'Marked as talking',

@@ -20,7 +20,7 @@ export interface Composer {
   /** What keeps the message from being sent. */
   problem: string
   isStored: boolean
-  /** It goes as soon as its files have arrived. */
+  /** Whether it goes as soon as its files have arrived. */
   isWaiting: boolean
   rows: readonly MessageUpload[]
   uploads: MessageUploads

@@ -15,5 +15,5 @@ export function shortName(room: Pick<Handover, 'other'>): string {
   return is_hidden || has_left || !full_name ? otherName(room) : firstName(full_name)
 }
 
-/** Where a sentence begins. */
+/** Writes a text as it stands where a sentence begins. */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

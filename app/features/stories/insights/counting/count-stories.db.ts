@@ -3,7 +3,7 @@ import type { Query } from '../../../../platform/database/database.ts'
 import { type FactSource, FEWEST, type GroupName } from '../insight.ts'
 
 export interface CountedCell {
-  /** Such as `all`, `ending:resting` or `cause:team`. */
+  /** The name of the cell, such as `all`, `ending:resting` or `cause:team`. */
   cell: string
   source: FactSource | null
   group: GroupName | null

@@ -9,7 +9,7 @@ export interface StoryCount {
   founders: number
 }
 
-/** That parts which share no story belong to a total. Each is the name of a count. */
+/** Says that parts which share no story belong to a total. Each is the name of a count. */
 export interface Sum {
   total: string
   parts: readonly string[]

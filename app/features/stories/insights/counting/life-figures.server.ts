@@ -79,7 +79,7 @@ export function lifeOfCause(counts: InsightCounts, cause: Cause, { source }: Amo
   return stories ? { half: medianOf(survival(counts.livesOf(source, cause))), stories } : null
 }
 
-/** When half of those that name a cause had stopped. */
+/** Shows when half of those that name a cause had stopped. */
 export function lifetimesFigure(counts: InsightCounts, { source }: Among): FigureContent {
   const rows = CAUSES.flatMap((cause) => {
     const { half = null, stories = 0 } = lifeOfCause(counts, cause, { source }) ?? {}

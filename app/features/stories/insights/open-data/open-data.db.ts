@@ -40,7 +40,7 @@ export const makeMonth = (db: Database, month: string): Promise<void> =>
     )
   })
 
-/** Those that the month before doesn't have, or not as they are now. */
+/** Reads the stories that the month before doesn't have, or not as they are now. */
 async function enteringStories(tx: Tx, month: string): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     with ${COUNTED_STORIES}

@@ -84,7 +84,7 @@ export function beginningOfText({ body, base }: ReadText): string {
   return paragraphs.slice(0, count < 0 ? 3 : count + 1).join('\n\n')
 }
 
-/** Those with a few words that aren't notices. */
+/** Takes the paragraphs with a few words that aren't notices. */
 const paragraphsOf = (text: string) =>
   text.split('\n\n').filter((paragraph) => /\p{L}{2}.*\p{L}{2}/su.test(paragraph) && !isNotice(paragraph))
 
