@@ -33,7 +33,10 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 chmodSync(folder, 0o755)
 const clock = join(folder, 'clock')
 
-/** Tomorrow at this time. The nightly backup is due at 02:27. @returns by how many ms this is ahead */
+/**
+ * Sets the clock to this time tomorrow. The nightly backup is due at 02:27.
+ * @returns by how many ms this is ahead
+ */
 function setClock(time: string): number {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
   const seconds = Math.round((Date.parse(`${tomorrow}T${time}Z`) - Date.now()) / 1000)

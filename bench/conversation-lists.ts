@@ -108,7 +108,7 @@ async function cursorIn(conversation: string, skip: number): Promise<string> {
   return writeCursor(rows[0]!)
 }
 
-/** Up to so many of each. */
+/** Fills up to so many of each. */
 async function fill(rows: number): Promise<void> {
   const series = sql`generate_series(${sql.lit(filled + 1)}, ${sql.lit(rows)}) n`
   const ago = sql`now() - n * interval '1 minute'`

@@ -45,7 +45,7 @@ console.log(`${String(FEW).padStart(9)}${String(MANY).padStart(9)}  reported thi
 for (const [index, [label, few]] of found[0]!.entries())
   console.log(`${few.toFixed(1).padStart(9)}${found[1]![index]![1].toFixed(1).padStart(9)}  ${label}`)
 
-/** Up to so many comments, each reported twice. Without triggers, which is faster. */
+/** Makes up to so many comments, each reported twice. Triggers are off, which is faster. */
 async function report(things: number): Promise<void> {
   const series = sql`generate_series(${sql.lit(reported + 1)}, ${sql.lit(things)}) n`
   // IDs have the digits of version 4, which cursors check.

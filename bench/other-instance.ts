@@ -13,7 +13,7 @@ const ROUNDS = Number(process.argv[2] ?? 100)
 /** Each may write 20 comments in ten minutes. Even, so that each ends without a vote. */
 const COMMENTS_EACH = 16
 const MEMBERS = Math.ceil(ROUNDS / COMMENTS_EACH) + 1
-/** Later than this is too late. */
+/** A later answer is too late. */
 const MOST = 250
 
 const cluster = await startCluster()

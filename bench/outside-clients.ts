@@ -62,7 +62,7 @@ async function readCard(story: { id: string; name: string }): Promise<void> {
   const { extract, setProviderList } = await libraryOf('@extractus/oembed-extractor')
   const endpoints = [{ schemes: [`${origin}/story/*`], url: `${origin}/oembed` }]
   setProviderList([{ provider_name: 'Unpause', provider_url: origin, endpoints }])
-  // It asks by https whatever the list says.
+  // The library asks by https whatever the list says.
   const fetcher = (url: string) => fetch(url.replace(/^https:/, 'http:'))
   const card = await extract(`${origin}/story/${story.id}`, {}, fetcher)
   assert.equal(card.type, 'rich')

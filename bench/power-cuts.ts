@@ -63,7 +63,7 @@ try {
     await writing
     disk.start()
     if (cluster) {
-      // Where nobody reaps dead processes, PostgreSQL would wait for the one that was killed.
+      // PostgreSQL would wait for the one that was killed where nobody reaps dead processes.
       for (const lock of globSync(['data/postmaster.pid', '.s.PGSQL.*.lock'], { cwd: cluster.folder }))
         rmSync(join(cluster.folder, lock))
       cluster.start()

@@ -34,7 +34,7 @@ export async function aReport(
   return rows[0]!
 }
 
-/** That a moderator hid a comment of a member. */
+/** A moderator hides a comment of a member. */
 export const aDecision = (
   db: Database,
   author: RowOwner,

@@ -113,7 +113,7 @@ export function killServer(data: string): void {
   const [server, , , port, sockets] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server!], { encoding: 'utf8' })
   for (const id of [server!, ...children.trim().split(/\s+/)]) killIfRunning(Number(id))
-  // Where nobody reaps dead processes, PostgreSQL would wait for this one.
+  // PostgreSQL would wait for this one where nobody reaps dead processes.
   for (const lock of [join(data, 'postmaster.pid'), join(sockets!, `.s.PGSQL.${port}.lock`)])
     rmSync(lock, { force: true })
 }

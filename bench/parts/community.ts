@@ -20,7 +20,7 @@ export interface Where {
   dataDir: string
 }
 
-/** While no product runs on it. */
+/** Opens the community while no product runs on it. */
 export function openCommunity({ url, dataDir }: Where): Promise<Database> {
   // Filling takes longer than a request may.
   if (url === '') return openEmbedded({ dataDir, queryTimeout: HOUR, log: () => {} })

@@ -13,9 +13,9 @@ const DATABASE = 'unpause'
 const NODES = ['node1', 'node2', 'node3']
 
 export interface PatroniCluster extends Disposable {
-  /** Through PgBouncer, which pools transactions, and HAProxy, which finds the primary. */
+  /** The address of PgBouncer, which pools transactions, in front of HAProxy, which finds the primary. */
   pooled: string
-  /** Through HAProxy only. */
+  /** The address of HAProxy alone. */
   direct: string
   /**
    * Kills PostgreSQL on the primary, and Patroni beside it, as if the machine were gone.
@@ -161,7 +161,7 @@ interface Status {
 const statusOf = async ({ rest }: Pick<Node, 'rest'>): Promise<Status> =>
   (await fetch(`http://127.0.0.1:${rest}/patroni`)).json()
 
-/** Up to two minutes. */
+/** Waits for something, up to two minutes. */
 async function until(what: string, check: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (await check().catch(() => false)) return

@@ -17,7 +17,7 @@ const KINDS_BY_EVENT = [
   'app/features/accounts/second-factor/notify-owner.server.ts',
 ]
 
-/** They pass on the kind that their caller gives. */
+/** These pass on the kind that their caller gives. */
 const QUEUES = ['app/platform/mail/unasked-email.ts', 'app/features/notifications/notify.server.ts']
 
 function queuedKinds(): string[] {

@@ -4,8 +4,8 @@ import { codebook } from '../../app/features/stories/insights/open-data/open-dat
 import { textsIn } from '../../scripts/texts/extract.ts'
 
 /**
- * Where we promise something: pages, the emails, what authors of hidden content read, and the dialogs about
- * deleting an account.
+ * The files in which we promise something: pages, the emails, what authors of hidden content read, and the
+ * dialogs about deleting an account.
  */
 const PROMISING = [
   'app/features/static-pages/{privacy-chapters,terms-chapters}.tsx',

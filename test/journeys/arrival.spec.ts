@@ -84,7 +84,7 @@ const ADMIN_PAGES: Pages = {
   'admin.settings.security': ['/admin/settings/security'],
 }
 
-/** Those with an ID that has to be found first. */
+/** Pages with an ID that has to be found first. */
 const PAGES_OF_ITEMS = [
   'people.$handle',
   'story.$id',

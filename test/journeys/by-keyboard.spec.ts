@@ -88,7 +88,7 @@ test('joins, tells a story, comments, saves it and lists an asset by keys alone;
     await arriveAt('button', /Screenshots/)
     await fillIn('Caption of screenshot 1', 'The studio')
     await fillIn('Your name', 'Maya')
-    // It's suggested from the name.
+    // The address is suggested from the name.
     await expect(page.getByLabel('Address of your page')).toHaveValue(/^maya/)
     const consent = await walkTo('checkbox', /^I agree to publish this story\./)
     expect(consent.description).toContain('Publishing consent is required')

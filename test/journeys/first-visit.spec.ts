@@ -151,7 +151,7 @@ for (const [name, findPath] of Object.entries(GUEST_PAGES)) {
     })
     await guest.addInitScript(noteFormatters)
     await guest.addInitScript(stopLateTimers)
-    // It stays open, so the network would never be idle.
+    // The stream stays open, so the network would never be idle.
     await guest.route('**/api/realtime/*', (route) => route.abort())
     // The other ways to wait would move the pointer.
     await guest.goto(path, { waitUntil: 'commit' })

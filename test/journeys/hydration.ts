@@ -48,7 +48,7 @@ function isHydrated(): boolean {
   const parts =
     ':is(a:not([rel="nofollow ugc noopener"], [data-mention], [data-page]), button, input, select, textarea, h1)'
   const controls = [...document.querySelectorAll(`body ${parts}`)].filter(
-    // Nor what stays as the server rendered it.
+    // What stays as the server rendered it is left out, too.
     (control) => control.closest('[data-from-server]') === null,
   )
   // Parts that wait for the reader.

@@ -18,7 +18,7 @@ test('a founder withdraws an anonymous story, which nobody finds until it is pub
   await page.goto(path)
   const tools = page.getByRole('region', { name: 'Your story' })
   await expect(tools).toBeVisible()
-  // It appears late, so what is read already mustn't move.
+  // The region appears late, so what is read already mustn't move.
   const title = await page.getByRole('heading', { level: 1, name }).boundingBox()
   expect((await tools.boundingBox())?.y).toBeGreaterThan(title?.y ?? Number.NaN)
   await tools.getByRole('button', { name: 'Withdraw' }).click()

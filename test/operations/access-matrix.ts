@@ -42,7 +42,7 @@ const everyone: AccessRow = {
   admin: 'yes',
 }
 
-/** While signed in, one has to sign out first. */
+/** Whoever is signed in has to sign out first. */
 const guests: AccessRow = {
   ...everyone,
   other: '409',
@@ -58,7 +58,7 @@ const members: AccessRow = { ...everyone, guest: '401', unconfirmed: '401' }
 /** Members who aren't suspended. */
 const writers: AccessRow = { ...members, suspended: 'suspended' }
 
-/** To everyone else, there is no such thing. */
+/** There is no such thing to everyone else. */
 const owner: AccessRow = { ...members, other: '404', adminWithoutSecondFactor: '404', admin: '404' }
 
 /** What everyone sees and its author changes. */
@@ -79,7 +79,7 @@ const admins: AccessRow = {
 
 const adminsWhoWrite: AccessRow = { ...admins, suspended: 'suspended' }
 
-/** Only a browser that has passed the first step, which is the guest's. */
+/** The browser has to have passed the first step, which is the guest's. */
 const secondStep: AccessRow = {
   guest: 'yes',
   unconfirmed: '401 second_step_expired',
@@ -152,7 +152,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/email-change': members,
   'POST /api/email-change/links': owner,
   'GET /api/email-change/confirm': everyone,
-  // While someone else is signed in, they have to sign out first.
+  // Whoever is signed in as someone else has to sign out first.
   'POST /api/email-change/confirm': {
     ...everyone,
     other: '409',

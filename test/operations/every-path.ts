@@ -3,7 +3,7 @@ import { aComment, anAsset, anOpportunity, aStartup } from '../factories.ts'
 import { lessonOf } from '../lesson-factories.ts'
 import { documentedOperations } from './operations.ts'
 
-/** That nothing has. */
+/** An ID that nothing has. */
 const AN_ID = '9f0c7a4e-0000-4000-8000-000000000000'
 
 /**

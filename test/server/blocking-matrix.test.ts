@@ -174,7 +174,7 @@ async function shownByStream({ stream, stop }: Stream, unread: number): Promise<
   return stream.numbers.at(-2) ?? 0
 }
 
-/** Where Ann is told of something. */
+/** Finds where Ann is told of something. */
 async function channelsUsed(followed: Stream): Promise<Channel[]> {
   const { ann } = app.people
   const { items, unread } = await (await app.request('/api/notifications', { as: ann })).json()

@@ -108,7 +108,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'PATCH /api/marketplace_assets/{id}': [['everything']],
   'DELETE /api/marketplace_assets/{id}': [['everything']],
   'POST /api/marketplace_assets/{id}/files/{position}/url': [[], ['marketplace']],
-  // Its place among the most saved.
+  // The bookmark changes its place among the most saved.
   'PUT /api/marketplace_assets/{id}/bookmark': [[], ['marketplace']],
   // The sample sends the same name again.
   'PATCH /api/profiles/{id}': [['everything'], []],

@@ -84,7 +84,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
   },
 }
 
-/** Where Ann is told: at once, in the daily digest, and where she reads what she follows. */
+/** Finds where Ann is told: at once, in the daily digest, and where she reads what she follows. */
 async function waysUsed(email: 'at_once' | 'daily'): Promise<string[]> {
   const { ann } = app.people
   const { items, unread } = await (await app.request('/api/notifications', { as: ann })).json()

@@ -88,7 +88,7 @@ export async function unwrap<R extends ClientResponse<unknown>>(call: Promise<R>
   return (response.status === 204 ? undefined : await response.json()) as Unwrapped<R>
 }
 
-/** Like `unwrap`, but null for a 404. */
+/** Unwraps a response as `unwrap` does, but gives null for a 404. */
 export const unwrapOrNull = <R extends ClientResponse<unknown>>(
   call: Promise<R>,
 ): Promise<Unwrapped<R> | null> =>

@@ -9,7 +9,7 @@ export interface ArchivedTable {
   name: string
   /** The columns in the order of their creation, but generated ones, which the database computes. */
   columns: { name: string; type: string }[]
-  /** Those of the primary key, or all. */
+  /** The columns of the primary key, or all. */
   key: string[]
 }
 

@@ -5,7 +5,7 @@ import { flush } from '../files/flush.ts'
 import { prepareFolder } from '../files/storage/prepare-folder.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 
-/** Beside the archives, because it has to outlive the database and be newer than they are. */
+/** The list stands beside the archives, because it has to outlive the database and be newer than they are. */
 export const DELETED_IDS_FILE = 'unpause-deleted-ids.jsonl'
 
 const head = z.object({ format: z.literal(1), written_at: z.iso.datetime() })

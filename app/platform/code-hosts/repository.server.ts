@@ -30,7 +30,7 @@ const gitHub = z.object({
   id: z.int(),
   full_name: z.string(),
   owner: z.object({ login: z.string() }),
-  /** Only with a key that may read more than what is public. */
+  /** It can be true only with a key that may read more than what is public, and is refused then. */
   private: z.literal(false).default(false),
   default_branch: z.string().nullish(),
 })
@@ -80,7 +80,7 @@ export function apiOf(host: CodeHost, address: string): HostApi {
   return { root, byPath: (path) => `${root}/repos/${path}`, byId: (id) => `${root}/repositories/${id}` }
 }
 
-/** Only within the same API, and once. */
+/** Follows a redirect only within the same API, and once. */
 const movedTo = ({ redirectsTo }: Pick<OutboundResponse, 'redirectsTo'>, root: string) =>
   redirectsTo?.startsWith(`${root}/`) ? redirectsTo : null
 

@@ -45,7 +45,7 @@ function problemWith(
   return CONFIG_TEXTS.urlParameters(parameters)
 }
 
-/** They may lead to a socket of this machine. */
+/** Addresses that may lead to a socket of this machine. */
 const MAY_LACK_HOST = new Set(['unix:', 'postgres:', 'postgresql:'])
 
 const HAS: Record<UrlPart, (url: URL) => boolean> = {

@@ -87,7 +87,7 @@ const jsonFeed = (feed: Feed) => ({
   })),
 })
 
-/** Both formats, by the extension of their addresses. */
+/** The two formats, by the extension of their addresses. */
 export const FEED_FORMATS = {
   xml: { type: 'application/atom+xml; charset=utf-8', write: (feed: Feed) => xmlDocument(atomFeed(feed)) },
   json: { type: 'application/feed+json', write: (feed: Feed) => JSON.stringify(jsonFeed(feed)) },

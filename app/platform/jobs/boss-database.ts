@@ -27,7 +27,7 @@ export function bossDatabase(db: Database): BossDatabase {
       const [first = text] = statements
       if (statements.length <= 1) return run(db.owner, first)
       return db.owner.transaction().execute(async (ownTx) => {
-        // These create or upgrade pg-boss's tables.
+        // Such statements create or upgrade pg-boss's tables.
         await liftTimeLimit(ownTx)
         // A session may still believe after its advisory lock that the schema is missing. A table's lock
         // corrects that.

@@ -109,7 +109,7 @@ export async function startJobs({
   const boss = new PgBoss({
     db: database,
     clock,
-    // It knows the database's time without a query only as long as neither clock is set.
+    // pg-boss knows the database's time without a query only as long as neither clock is set.
     clockMonitorIntervalSeconds: 60,
     backend: server ? 'postgres' : 'pglite',
     schema: 'pgboss',

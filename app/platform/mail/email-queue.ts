@@ -5,7 +5,8 @@ import { type EmailMessage, sanitizeEmail } from './email-message.ts'
 import { insertEmail } from './emails.db.ts'
 
 /**
- * No email is sent if `tx` rolls back. Works for any actor. Await it alone (see `withSystemRights`).
+ * Queues an email, which is not sent if `tx` rolls back. Works for any actor. Await it alone (see
+ * `withSystemRights`).
  * @returns the email's id
  * @throws AppError 400 if `to` or `replyTo` is invalid
  */

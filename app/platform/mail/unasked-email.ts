@@ -34,5 +34,5 @@ export async function queueUnaskedEmail(
   return true
 }
 
-/** Most mail servers deliver "ann+anything@…" to "ann@…". */
+/** Finds the mailbox of an address: most mail servers deliver "ann+anything@…" to "ann@…". */
 export const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')

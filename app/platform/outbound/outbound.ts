@@ -119,7 +119,7 @@ function send({ url, method, headers, body, addresses, deadline, ca }: Sending):
   return promise
 }
 
-/** Instead of a second look-up of the name, whose answer could be another one. */
+/** Looks a name up once: the answer to a second look-up could be another one. */
 const onlyTo =
   (addresses: readonly TestedAddress[]): LookupFunction =>
   (_host, { all }, callback) => {

@@ -2,7 +2,8 @@
 const IDLE = 10_000
 
 /**
- * Between two collections, in ms: nothing is answered during one, which takes a quarter of a second and more.
+ * How long it waits between two collections, in milliseconds: nothing is answered during one, which takes a
+ * quarter of a second and more.
  */
 const PAUSE = 60_000
 

@@ -32,7 +32,7 @@ test('is never longer than asked for, and without ellipsis and mark a beginning 
       const excerpt = excerptOf(text, max)
       expect(countCharacters(excerpt)).toBeLessThanOrEqual(max)
       expect(text.startsWith(excerpt.replace(/…[\u200e\u200f]?$/, ''))).toBe(true)
-      // Between letters of one direction, an ellipsis has that direction (UAX #9, N1).
+      // An ellipsis between letters of one direction has that direction (UAX #9, N1).
       const mark = /…([\u200e\u200f])$/.exec(excerpt)?.[1]
       if (mark) expect(directionOf(text)).toBe(mark === LRM ? 'rtl' : 'ltr')
     }),

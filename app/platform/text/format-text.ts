@@ -74,7 +74,7 @@ function markContainers(tokens: readonly Token[]): void {
   }
 }
 
-/** Where all items of a list have the same number, the browser counts them. */
+/** Lets the browser count items where all of a list have the same number. */
 function keepNumbers(items: readonly Token[]): void {
   const numbers = items.map(({ info }) => Number(info))
   if (new Set(numbers).size === 1) return

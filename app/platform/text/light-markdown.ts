@@ -37,7 +37,7 @@ const MAX_LEVEL = 24
  */
 const NO_ITEM = /^(?:\d{3}|0\d|([-*+])[ \t]+\1[ \t]+\1(?:[ \t]|$))/
 
-/** Rather than ">90%", ">= 3" or ">_<". */
+/** What begins a quote, and not ">90%", ">= 3" or ">_<". */
 const QUOTE = /^>(?=\s|$|[>\p{L}\p{Emoji_Presentation}"'“‘«„「*`[(¿¡])/u
 
 /** A line of three or more marks, which stays as it is. */
@@ -84,7 +84,7 @@ markdown.block.ruler.at(
 
 /** What the backslash of an escape stands before: a mark that could format here. */
 const ESCAPED = /\\{1,30}(?:[*_`]|\[(?=.{0,999}?\]\\?\()|\](?=\\?\()|<(?=https?:))/sy
-/** Where mentions are links. */
+/** The backslash of an escape, where mentions are links. */
 const ESCAPED_MENTION = /\\{1,30}@(?=[a-z0-9])/iy
 const ESCAPED_AT_START = /\\[-+>~]/y
 const ESCAPED_NUMBER = /\\[.)](?=\s|$)/y

@@ -10,7 +10,10 @@ const COUNTRY = new RegExp(
   ].join('|')})`,
 )
 
-/** Where numbers keep a zero behind the country code: Italy, San Marino, Ivory Coast, Gabon, Congo, Benin. */
+/**
+ * The countries whose numbers keep a zero behind the country code: Italy, San Marino, Ivory Coast, Gabon,
+ * Congo, Benin.
+ */
 const KEEPS_ZERO = /^(?:39|378|225|241|242|229)/
 
 /**

@@ -38,5 +38,5 @@ export function InitialTile({ name, src, size = 'md', className, ...props }: Ini
   )
 }
 
-/** Where no style sheet holds them apart, it isn't read as part of the name. */
+/** Keeps the initial from being read as part of the name where no style sheet holds them apart. */
 const withSpace = (initial: string) => initial && `${initial} `

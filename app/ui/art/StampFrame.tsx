@@ -15,7 +15,7 @@ type StampFrameProps = Omit<ComponentProps<'span'>, 'children'> & {
   size?: 'sm' | 'md' | 'xl'
 }
 
-/** Never clickable, never two in a row. */
+/** A stamp is never clickable, and no two stand in a row. */
 export function StampFrame({
   variant,
   sign,

@@ -1,13 +1,13 @@
 export type TagAddition = {
   tags: readonly string[]
-  /** Those that the list didn't have. */
+  /** The tags that the list didn't have. */
   added: readonly string[]
   /** What no longer fits, separated by commas. */
   left: string
   outcome: 'added' | 'empty' | 'duplicate' | 'full'
 }
 
-/** Between tags in what somebody types or pastes, with the commas of other scripts. */
+/** What stands between tags in what somebody types or pastes, with the commas of other scripts. */
 const SEPARATORS = /[,;\n\r\t，；、،؛]+/u
 
 export const hasSeparator = (text: string): boolean => SEPARATORS.test(text)

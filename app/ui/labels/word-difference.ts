@@ -3,7 +3,7 @@ export interface DifferencePart {
   text: string
 }
 
-/** Beyond it, the texts are shown one after the other. */
+/** Longer texts are shown one after the other. */
 const MAX_CELLS = 2_000_000
 
 /** What turns one text into the other, word by word. */

@@ -102,7 +102,7 @@ export function createToastStore() {
     set(toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, open: false } : toast)))
   }
 
-  /** When another page is on its way: closes what was said about this one and has no end of its own. */
+  /** Closes what was said about this page and has no end of its own, when another page is on its way. */
   function leavePage() {
     for (const { id, open, duration, since } of toasts)
       if (open && duration === Number.POSITIVE_INFINITY && Date.now() - since > FRESH) dismiss(id)

@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{M}\p{N}']+/gu
 
 const MAX_WORDS = 4
 
-/** Beyond this, one word is as frequent as another. */
+/** A word that occurs this often counts as frequent as any other. */
 const COUNTED = 20
 
 /**

@@ -13,10 +13,7 @@ export const countOf = (view: Spelled['view'], condition: RawBuilder<unknown>, m
   select count(*) from (select from found limit ${sql.lit(most)}) first_found
 )`
 
-/**
- * Those of the words that occur nowhere, neither as a beginning. Common ones, such as "the", aren't looked
- * for.
- */
+/** Finds the words that occur nowhere, and begin no other. Common ones, such as "the", aren't looked for. */
 export async function unknownWords(
   db: Query,
   { view, document }: Spelled,

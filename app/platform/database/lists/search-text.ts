@@ -111,7 +111,7 @@ function withoutQuotes(search: string): string {
 const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s]+$/u
 
 interface Matches {
-  /** These come first. */
+  /** What comes first. */
   words: RawBuilder<boolean>
   /** What may match as well. */
   others?: RawBuilder<boolean>
@@ -129,7 +129,7 @@ function nameStartsWith(name: string, search: string): RawBuilder<boolean> {
 }
 
 /**
- * Both kinds of matches of a search: of a short one names that begin with it, then others, and of others
+ * Finds both kinds of matches. A short search finds names that begin with it, then others; a longer one finds
  * words, then parts of words.
  */
 export function matchesOf(searched: Searched, search: string, lookUp?: LookUp): Matches {

@@ -129,7 +129,7 @@ const COMPOUND = 'cfb'
 export type DetectedContent =
   /** `isArchive`: `unpackArchive` looks into it. */
   | { readonly type: string; readonly isArchive?: boolean; readonly doubt?: Doubt }
-  /** It endangers whoever opens it. */
+  /** Such a file endangers whoever opens it. */
   | { readonly fault: 'disguise' | ZipDanger }
 
 const beginsAsZip = (head: Buffer) => ZIP_SIGNATURES.includes(head.toString('hex', 0, 4))

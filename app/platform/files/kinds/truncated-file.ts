@@ -9,8 +9,8 @@ const HAS_END: Record<string, (path: string) => Promise<boolean>> = {
 }
 
 /**
- * Always false for kinds without a check. What follows the end of a file doesn't count: many programs append
- * something.
+ * Whether the end of a file is missing. It is false for kinds without a check. What follows the end of a file
+ * doesn't count: many programs append something.
  */
 export async function isTruncated(path: string, kind: string): Promise<boolean> {
   const hasEnd = Object.hasOwn(HAS_END, kind) ? HAS_END[kind] : undefined

@@ -66,7 +66,7 @@ export function openPictures(log: Pick<Logger, 'warn'>, limits: Partial<PictureL
       drop()
       log.warn({ err }, "the process for pictures doesn't work")
     })
-    // It ends with the server, and doesn't keep it.
+    // The process ends with the server, and doesn't keep it.
     started.unref()
     started.channel?.unref()
     return started

@@ -16,7 +16,7 @@ export interface RecordedFile {
 export type FileFault = 'missing' | 'damaged'
 
 /**
- * Up to `limit` files that rows refer to, in the order of their IDs.
+ * Reads up to `limit` files that rows refer to, in the order of their IDs.
  * @param after the last ID that was read
  */
 export const recordedFiles = (db: Database, after: string | null, limit: number): Promise<RecordedFile[]> =>
@@ -43,7 +43,7 @@ export const recordFault = (db: Database, id: string, fault: FileFault): Promise
           .select(['id', sql.val(fault).as('fault')])
           .where('id', '=', id),
       )
-      // It keeps the time when it was found first.
+      // A known fault keeps the time when it was found first.
       .onConflict((conflict) => conflict.column('upload_id').doUpdateSet({ fault }))
       .execute()
   })

@@ -77,6 +77,6 @@ async function checkFile(
   }
 }
 
-/** Later than the nightly backup, which reads the same files. */
+/** Checks files later than the nightly backup, which reads the same files. */
 export const scheduleFileChecks = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
   jobs.schedule('files-checked', '57 3 * * *', (signal) => checkFiles(parts, signal), { lease: LEASE })

@@ -81,7 +81,7 @@ async function ask(
     // clamd gives up on a client that closes its side before the answer.
     await Promise.all([once(socket, 'end'), pipeline(Readable.from(command), socket, { end: false })])
   } catch (error) {
-    // It answers and hangs up in the middle of a file that is too large for it.
+    // clamd answers and hangs up in the middle of a file that is too large for it.
     if (!answer) throw error
   } finally {
     socket.destroy()

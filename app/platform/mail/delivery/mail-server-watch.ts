@@ -26,7 +26,7 @@ export function watchMailServer(
   const { mailServerAway } = OPERATOR_TEXTS
   let probing: ReturnType<typeof setTimeout> | undefined
 
-  /** Those with an attempt under way aren't touched. */
+  /** Lets jobs run at once, but those with an attempt under way. */
   const hurry = (most: number) =>
     db
       .system(pendingEmailIds)
