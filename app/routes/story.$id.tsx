@@ -12,7 +12,7 @@ import { FailedLoad, isUnavailable } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
-/** Loaded for members who open the history; only admins see something. */
+/** Members load it when they open the history; only admins see something. */
 const RedactChange = lazyPart(() =>
   import('../features/admin/corrections/RedactChange.tsx').then(({ RedactChange }) => RedactChange),
 )

@@ -20,7 +20,7 @@ export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]
 
 /** What a line of the list says, once its names are known. */
 export interface LineNames {
-  /** "Ada", "Ada and Ben", "Ada and 4 others". */
+  /** The names, such as "Ada", "Ada and Ben", "Ada and 4 others". */
   who: string
   /** How many events the line stands for. */
   count: number
@@ -237,7 +237,7 @@ export const isKind = (value: string): value is Kind => Object.hasOwn(KINDS, val
 
 export const kindOf = (kind: Kind): KindOfNotification => KINDS[kind]
 
-/** Strongest first. */
+/** The kinds, the strongest first. */
 export const ALL_KINDS = Object.keys(KINDS).filter(isKind)
 
 /** What a digest adds: it's no notification. */

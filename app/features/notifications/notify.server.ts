@@ -85,7 +85,7 @@ export const notify = (
     return emailed
   })
 
-/** Everybody whom the kinds concern, with what they chose; the stronger kind of a member first. */
+/** Finds everybody whom the kinds concern, with what they chose; the stronger kind of a member first. */
 async function candidatesOf(
   tx: Tx,
   events: readonly [Kind, Occurrence][],

@@ -14,7 +14,9 @@ interface Giver {
   serverKey: string
 }
 
-/** Repeating it has no effect. As the member; whoever had the browser before loses it. */
+/**
+ * Saves a subscription as the member; whoever had the browser before loses it. Repeating it has no effect.
+ */
 export async function savePushSubscription(
   tx: Tx,
   { endpoint, keys: { p256dh, auth } }: GivenBrowser,
@@ -26,7 +28,7 @@ export async function savePushSubscription(
     .execute()
 }
 
-/** One's own. Repeating it has no effect. */
+/** Ends one's own subscription. Repeating it has no effect. */
 export async function endPushSubscription(tx: Tx, userId: string, endpoint: string): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')

@@ -47,8 +47,8 @@ export async function membersWithUnsent(db: Query, until: string, limit: number)
 }
 
 /**
- * Those of these events that are still unread, wanted and new, and may be told; newest first. Needs system
- * rights.
+ * Reads those of these events that are still unread, wanted and new, and may be told; newest first. Needs
+ * system rights.
  */
 export async function stillTellable(tx: Tx, ids: readonly string[], channel: Channel): Promise<Unsent[]> {
   if (ids.length === 0) return []
@@ -131,7 +131,7 @@ export async function markSent(tx: Tx, ids: readonly string[], channel: Channel)
     .execute()
 }
 
-/** No email, or no push, will tell of these. */
+/** Records that no email, or no push, will tell of these. */
 export async function dropUnsent(tx: Tx, ids: readonly string[], channel: Channel): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -41,7 +41,10 @@ export async function isUnsubscribed(db: Query, unsubscription: Unsubscription):
   )
 }
 
-/** Repeating it has no effect. Needs system rights. @returns false without such a member */
+/**
+ * Stops what the token names. Repeating it has no effect. Needs system rights.
+ * @returns false without such a member
+ */
 export async function unsubscribe(tx: Tx, unsubscription: Unsubscription): Promise<boolean> {
   if ((await isUnsubscribed(tx, unsubscription)) === null) return false
   for (const kind of await stoppedKinds(tx, unsubscription)) await setTiming(tx, unsubscription, kind, 'off')

@@ -4,7 +4,7 @@ interface LevelLimits {
   /** How many comments a new member can post a day, as admins set it. */
   comments: number
   interests: number
-  /** People in a comment. */
+  /** How many people a comment can mention. */
   mentions: number
 }
 

@@ -77,7 +77,7 @@ export const PASSING_LIMITS = {
 
 export interface PassingItem {
   kind: PassingKind
-  /** Empty, if the kind says it all. */
+  /** It is empty if the kind says it all. */
   what: string
 }
 

@@ -11,7 +11,7 @@ import { RULEBOOKS, type RulebookName, versionPath } from './rulebooks.ts'
 
 interface RulebookScreenProps {
   name: RulebookName
-  /** Absent: the one in force. */
+  /** It is absent for the one in force. */
   version?: number | undefined
 }
 

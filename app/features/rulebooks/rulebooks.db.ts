@@ -29,7 +29,7 @@ async function readContent(db: Query, name: RulebookName, version: number): Prom
 }
 
 /**
- * One version with its text, and which others there are.
+ * Reads one version with its text, and which others there are.
  * @param wanted absent: the one in force
  * @returns null without that version
  */

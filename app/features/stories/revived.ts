@@ -27,6 +27,6 @@ export const REVIVED_TEXTS = {
 /** A member without a name. */
 export const UNNAMED_OWNER = 'A member'
 
-/** Whole days between two moments, at least one. */
+/** Counts the whole days between two moments, at least one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))

@@ -60,7 +60,7 @@ export const SEARCHED: Searched = {
 export const storiesFound = (db: Query, search: string) =>
   publicStories(db).where(matchesSearch(SEARCHED, search))
 
-/** Doesn't identify the author of an anonymous story. */
+/** Reads what a preview says. It doesn't identify the author of an anonymous story. */
 export const storyPreview = (db: Query, id: string) =>
   publicStories(db)
     .select(['name', 'one_liner', 'is_open_for_revival', 'changed_at'])
@@ -86,7 +86,7 @@ export const lessonPreview = (db: Query, id: string) =>
     .where('lesson.id', '=', id)
     .executeTakeFirst()
 
-/** More doesn't fit on a preview image. It is in characters. */
+/** How much of a lesson a preview image has room for, in characters. */
 const LESSON_BEGINNING = 500
 
 export type LessonPreview = NonNullable<Awaited<ReturnType<typeof lessonPreview>>>

@@ -35,7 +35,7 @@ export const STORY_CATEGORIES = [
 /** Value and label (DIR-04). */
 export const SORTS = { trending: 'Trending', newest: 'Newest', alphabetical: 'A-Z' } as const
 
-/** Open for revival, revived, or bookmarked by the viewer (DIR-05, DASH-05). */
+/** The filters: open for revival, revived, or bookmarked by the viewer (DIR-05, DASH-05). */
 export const FILTERS = ['revival', 'revived', 'bookmarked'] as const
 
 export type ProjectType = keyof typeof PROJECT_TYPES
@@ -44,9 +44,9 @@ export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 export type Sort = keyof typeof SORTS
 export type Filter = (typeof FILTERS)[number]
 
-/** Default: all stories, most voted first. */
+/** What a list shows; by default all stories, most voted first. */
 export interface StoryFilters {
-  /** Part of the name, the one-liner or the description, case-insensitive (DIR-02). */
+  /** A part of the name, the one-liner or the description, case-insensitive (DIR-02). */
   search?: string | undefined
   category?: StoryCategory | undefined
   sort?: Sort | undefined

@@ -22,7 +22,7 @@ interface PictureFieldProps<Bucket extends PictureBucket> {
   note?: string
   required?: boolean
   name?: string
-  /** Error of the form; an upload error takes precedence. */
+  /** The form's error; an upload error takes precedence. */
   error?: string | undefined
   texts: { prompt: string; overPrompt: string; hint: string; button: string; remove: string }
   sendingText?: (name: string) => string

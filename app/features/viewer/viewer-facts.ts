@@ -25,8 +25,8 @@ export const sessionIn = ({ queries }: DehydratedState) =>
   queries.find(({ queryKey }) => queryKey[0] === 'session')
 
 /**
- * False for an error, and for somebody who has signed out, was suspended or is leaving since the page was
- * rendered.
+ * Whether the member is who the page was rendered for. It is false for an error, and for somebody who has
+ * signed out, was suspended or is leaving since.
  */
 export const isMemberAsRendered = (facts: ViewerResponse | undefined): facts is ViewerResponse =>
   Boolean(facts?.user) && !facts?.suspension && !facts?.deletion

@@ -9,8 +9,8 @@ const RECONNECT_MS = 3_000
 /** How long the bell waits between questions once the stream was refused. */
 const POLL_MS = 60_000
 /**
- * Two of the server's beats and some: a connection that is lost without a word stays open for as long as
- * nobody sends.
+ * How long the stream may be silent: two of the server's beats and some. A connection that is lost without a
+ * word stays open for as long as nobody sends.
  */
 const MAX_SILENCE_MS = 60_000
 

@@ -1,7 +1,7 @@
 interface Times {
   time_zone: string
   daily_hour: number
-  /** 1 is Monday. */
+  /** The day of the week; 1 is Monday. */
   weekly_day: number
 }
 

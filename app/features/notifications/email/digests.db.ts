@@ -87,8 +87,8 @@ const isNew = (id: string, createdAt: string, { since, until }: Window) => sql<b
 )`
 
 /**
- * New stories of whom and what a member follows, and updates of stories they follow, which no notification
- * tells. Each once. Needs system rights.
+ * Reads new stories of whom and what a member follows, and updates of stories they follow, which no
+ * notification tells. Each is there once. Needs system rights.
  */
 export async function followedNews(tx: Tx, userId: string, window: Window): Promise<FollowedNews[]> {
   const { since, until } = window

@@ -18,14 +18,15 @@ interface Notice {
   userId: string
   address: string
   kind: Kind
-  /** Newest first. */
+  /** The events, newest first. */
   events: readonly Unsent[]
   publicUrl: string
   unsubscribeKey: string
 }
 
 /**
- * One email for all events of a kind: the words of a single one, else a list of the stories they are about.
+ * Writes one email for all events of a kind: the words of a single one, else a list of the stories they are
+ * about.
  */
 export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): EmailMessage {
   const lines = eventLines(events)

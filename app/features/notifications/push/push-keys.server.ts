@@ -8,7 +8,10 @@ const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() })
 /** The keys that prove to push services that this server is the one to which a browser subscribed (VAPID). */
 export type PushKeys = z.infer<typeof keysSchema>
 
-/** Made once and kept in the database: with other keys, every browser has to subscribe again. */
+/**
+ * Reads the keys, which are made once and kept in the database: with other keys, every browser has to
+ * subscribe again.
+ */
 export const readPushKeys = async (db: Database): Promise<PushKeys> =>
   keysSchema.parse(JSON.parse(await readOrCreateSetting(db, 'push_keys', () => JSON.stringify(createKeys()))))
 

@@ -10,7 +10,7 @@ export interface PushMessage {
   title: string
   body: string
   path: string
-  /** One that follows with the same tag replaces it. */
+  /** A message that follows with the same tag replaces it. */
   tag: string
 }
 

@@ -142,7 +142,7 @@ export function conversationServer({ conversations, items = [], earlier = [] }: 
     fetch,
     written,
     failing,
-    /** Something happens on the other side. */
+    /** Makes something happen on the other side. */
     arrive(...arrived: EntryPage['items']) {
       entries = [...entries, ...arrived]
     },

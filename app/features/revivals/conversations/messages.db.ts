@@ -126,7 +126,7 @@ export const sideIn = async (db: Query, conversationId: string): Promise<boolean
   )?.is_owner
 
 /**
- * Idempotent.
+ * Saves a message; repeating it has no effect.
  * @returns undefined if the ID is another message's
  * @throws a database error unless the actor may write there
  */

@@ -106,8 +106,8 @@ const historyOf = async (db: Query, handoverId: string, isOwner: boolean) => {
 }
 
 /**
- * Repeating it has no effect.
- * @returns whether it is new.
+ * Adds a step; repeating it has no effect.
+ * @returns whether it is new
  * @throws a database error if the room isn't the actor's, or has ended
  */
 export async function addItem(

@@ -54,7 +54,7 @@ async function makeSteps(tx: Tx, handoverId: string, passesOn: unknown): Promise
     .executeTakeFirst()
   if (made) return
   const { steps } = checklistFor({ passes_on: inPassingOrder(passingItems(passesOn)) })
-  // One by one: each has the position behind the last.
+  // Steps are added one by one: each has the position behind the last.
   for (const step of steps)
     await tx
       .insertInto('handover_items')

@@ -15,7 +15,7 @@ import { OfferTags } from '../offers/OfferTags.tsx'
 import { OFFER_TEXTS } from '../offers/offers-texts.ts'
 import styles from './RevivalBlock.module.css'
 
-/** Loaded for members only. */
+/** Only members load it. */
 const WroteAbout = lazyPart(() => import('./WroteAbout.tsx').then(({ WroteAbout }) => WroteAbout))
 
 /**

@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const
 
 /**
- * Idempotent.
+ * Saves a message; repeating it has no effect.
  * @returns undefined if the id is taken
  * @throws a database error if the offer is closed or missing
  */
@@ -116,7 +116,7 @@ async function replyAddresses(db: Query, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Newest first. @throws AppError 400 for an invalid cursor */
+/** Lists messages, newest first. @throws AppError 400 for an invalid cursor */
 export async function listInterests(
   db: Query,
   userId: string,

@@ -68,7 +68,7 @@ export const MATCH_TEXTS = {
 
 type Nearest = { field: 'hours_a_week' | 'terms' | 'ways'; hours_a_week: number | null; count: number }
 
-/** "With ", "6 to 15 hours", " a week, 3 would." */
+/** Says in parts what would help: "With ", "6 to 15 hours", " a week, 3 would." */
 export function nearestParts({
   field,
   hours_a_week,

@@ -11,7 +11,10 @@ interface StateChange {
   closed_reason?: (typeof CLOSED_REASONS)[number] | null | undefined
 }
 
-/** Open, paused or closed for one reason, and not two of them. Nothing at all is clear, too. */
+/**
+ * Whether an offer is open, paused or closed for one reason, and not two of them. Nothing at all is clear,
+ * too.
+ */
 function isClear({ is_active, is_paused, closed_reason }: StateChange): boolean {
   if (is_active === true) return !is_paused && !closed_reason
   if (is_active === false) return is_paused ? !closed_reason : Boolean(closed_reason)

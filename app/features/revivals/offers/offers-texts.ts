@@ -12,7 +12,7 @@ export const OFFER_TEXTS = {
   /** The texts below it. */
   whatHappens: 'Only the founder reads your message, and answers here or by email.',
   toFounder: 'Readers write to you here.',
-  /** Followed by a date. */
+  /** A date follows. */
   changed: 'Changed on ',
   demo: 'This is a demo story, so your message goes to the people who run this site.',
 } as const

@@ -84,7 +84,7 @@ export const offerState = (db: Query, id: string): Promise<StateOfOffer | undefi
     .executeTakeFirst()
 
 /**
- * Repeating them has no effect.
+ * Changes an offer; repeating it has no effect.
  * @returns undefined unless the offer is about one of the actor's own stories
  */
 export const changeOffer = (

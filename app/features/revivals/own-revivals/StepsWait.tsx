@@ -9,7 +9,7 @@ import { ownRevivalsQuery } from './own-revivals.queries.ts'
 import { OWN_REVIVALS_TEXTS } from './own-revivals.ts'
 
 /**
- * One line, if steps of a handover or else people wait for the member.
+ * Shows one line, if steps of a handover or else people wait for the member.
  * @param props.children shown if nothing does
  */
 export function StepsWait({ children }: { children: ReactNode }) {

@@ -21,7 +21,7 @@ export const OWN_REVIVALS_TEXTS = {
     count === 0
       ? 'The other one is next'
       : `${counted(count, 'step')} ${count === 1 ? 'waits' : 'wait'} for you`,
-  /** Followed by the name of the story. */
+  /** The name of the story follows. */
   stepsWait: (count: number) =>
     [`${counted(count, 'handover step')} ${count === 1 ? 'waits' : 'wait'} for you`, ' in '] as const,
   open: 'Open',

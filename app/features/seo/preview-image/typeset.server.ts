@@ -7,7 +7,7 @@ export interface TextStyle {
   /** One of `FACES`. */
   face: string
   colour: string
-  /** Relative to the font's default line height. */
+  /** The distance of lines, relative to the font's default line height. */
   leading: number
   /** The space between letters, in em. */
   tracking: number

@@ -95,7 +95,8 @@ async function matchingStories(
 type Searching = StoryListParams & { search: string }
 
 /**
- * One page of what the corrected search finds or of stories that are spelled similarly, or else what to try.
+ * Reads one page of what the corrected search finds or of stories that are spelled similarly, or else what to
+ * try.
  */
 async function instead(db: Query, viewerId: string | null, params: Searching): Promise<StoryPage> {
   const { spelling, page: corrected } = await correctedPage(db, SEARCHED, params.search, (search) =>

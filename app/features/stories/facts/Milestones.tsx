@@ -7,7 +7,7 @@ import { partialDateText } from './partial-date.ts'
 
 interface MilestonesProps {
   milestones: readonly Milestone[]
-  /** One below the other in every window. */
+  /** Whether they stand one below the other in every window. */
   isNarrow?: boolean
 }
 

@@ -26,7 +26,7 @@ const LAST_CHANGED_FIRST: Order = { columns: { changed_at: 'timestamp', id: 'uui
 /** Which stories a feed is about; all of them if nothing is chosen. */
 export interface FeedChoice {
   category?: StoryCategory
-  /** Whatever its case and accents. */
+  /** The tag, whatever its case and accents. */
   tag?: string
   cause?: Cause
   /** Whose stories, if they bear their name. */

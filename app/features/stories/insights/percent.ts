@@ -2,7 +2,7 @@
 export const percentOf = (part: number | null, all: number | null): number | null =>
   part === null || !all ? null : Math.round((100 * part) / all)
 
-/** Standard errors in half of a range that holds 95 times of 100. */
+/** How many standard errors are half of a range that holds 95 times of 100. */
 const Z = 1.96
 
 /**

@@ -14,7 +14,7 @@ interface LessonEntryProps {
   lesson: Lesson
   /** The IDs of all lessons of the list. */
   ids: readonly string[]
-  /** Left out on the page of a cause. */
+  /** The page of a cause leaves it out. */
   hasCause: boolean
   isMember: boolean
   /** Whether the list says what kind of lesson it has. */

@@ -8,7 +8,7 @@ import type { LessonToolsProps } from './LessonTools.tsx'
 import { lessonPath } from './lesson.ts'
 import { LESSON_TEXTS } from './lesson-texts.ts'
 
-/** Loaded for members. */
+/** Only members load it. */
 const LessonTools = lazyPart(() => import('./LessonTools.tsx').then(({ LessonTools }) => LessonTools))
 
 interface LessonFootProps extends LessonToolsProps {

@@ -44,7 +44,7 @@ export async function markLessonUseful(
   return stateOf(tx, id, 'added')
 }
 
-/** Repeating it has no effect. @returns undefined if there is no such lesson */
+/** Takes a mark back; repeating it has no effect. @returns undefined if there is no such lesson */
 export async function unmarkLessonUseful(
   tx: Tx,
   userId: string,

@@ -22,7 +22,7 @@ export const countsTo = (cause: Cause) => sql<boolean>`(
 /** Reads lessons, each with its story. */
 export const lessonsWithStories = (db: Query) =>
   publicLessons(db)
-    // One by one: joined, the years of all stories would be read for a page of lessons.
+    // The stories are read one by one: joined, the years of all of them would be read for a page of lessons.
     .innerJoinLateral(
       (eb) =>
         eb

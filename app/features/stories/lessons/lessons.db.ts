@@ -21,7 +21,7 @@ const ORDERS = {
 } as const satisfies Record<LessonOrder, Order>
 
 /**
- * One page of lessons. Which they are is looked up before anything is joined.
+ * Reads one page of lessons. Which they are is looked up before anything is joined.
  * @throws AppError 400 for an invalid cursor
  */
 export async function listLessons(
@@ -50,7 +50,7 @@ export async function listLessons(
   return { items: lessons.map(toLesson), next }
 }
 
-/** More than anybody looks through. */
+/** Nobody looks through more. */
 const MAX_MATCHES = 200
 
 /**

@@ -18,5 +18,5 @@ export function splitAt(text: string, position: number): [string, string] | unde
   return halves.every((half) => /[\p{L}\p{N}]/u.test(half)) ? halves : undefined
 }
 
-/** Two lessons as one, in lines of their own. */
+/** Joins two lessons to one, in lines of their own. */
 export const joinedText = (first: string, second: string): string => `${first.trim()}\n${second.trim()}`

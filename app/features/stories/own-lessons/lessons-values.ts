@@ -11,7 +11,7 @@ export interface LessonsFormValues {
     /** The ID of the lesson as it is; '' for a new one. */
     lesson_id: string
     text: string
-    /** '' where it counts to all causes of the story. */
+    /** It is '' where it counts to all causes of the story. */
     cause: Cause | ''
   }[]
 }

@@ -12,7 +12,10 @@ export const nextStoryQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/** Is always fetched again, since votes, comments and messages come from others. */
+/**
+ * Lists the member's own stories. It is always fetched again, since votes, comments and messages come from
+ * others.
+ */
 export const ownStoriesQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...STORIES_KEY, 'own'],

@@ -442,7 +442,7 @@ test('a founder claims a project of which another member tells, and answers besi
   expect(await story(tale)).toMatchObject({ claims: [] })
 })
 
-/** Ben's claim of the project of which Ann tells. */
+/** Ben claims the project of which Ann tells. */
 async function aClaim() {
   const tale = await aStory(app.people.ann)
   const proof = await beginning(app.people.ben, tale.id)

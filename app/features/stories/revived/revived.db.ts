@@ -56,7 +56,7 @@ export const ownChapter = (db: Query, startupId: string) =>
     .executeTakeFirst()
 
 /**
- * Repeating it changes nothing.
+ * Saves a chapter; repeating it changes nothing.
  * @returns undefined unless the actor runs the revived project; else whether the chapter is new
  */
 export async function saveChapter(

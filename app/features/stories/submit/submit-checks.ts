@@ -11,7 +11,7 @@ const REQUIRED = Object.keys(SUBMIT_TEXTS.missing) as (keyof typeof SUBMIT_TEXTS
 export const missingFields = (values: StoryValues): FieldProblem<FieldName>[] =>
   REQUIRED.filter((field) => !values[field]).map((field) => ({ field, message: SUBMIT_TEXTS.missing[field] }))
 
-/** Starred, but not enforced (SUBMIT-13). */
+/** These have a star, but aren't enforced (SUBMIT-13). */
 const OFFER_FIELDS = ['looking_for_roles', 'available_assets', 'contact_method'] as const
 
 export type OfferField = (typeof OFFER_FIELDS)[number]

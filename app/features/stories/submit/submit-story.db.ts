@@ -38,7 +38,7 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
     .returning('id')
     .executeTakeFirst()
   if (!inserted) {
-    // Lost a race against the same request, or the ID is someone else's.
+    // This request lost a race against the same one, or the ID is someone else's.
     if (await earlierStory(tx, userId, story)) return false
     throw forbidden()
   }

@@ -6,7 +6,7 @@ import { SubmitScreen } from './SubmitScreen.tsx'
 import { SUBMIT_TEXTS } from './sections/submit-texts.ts'
 import { storyDraft } from './submit-draft.ts'
 
-/** More than the pause after which a draft is saved, in ms. */
+/** A draft is saved after a shorter pause, in ms. */
 const PAUSE = 500
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { MAX_UPDATES } from './update.ts'
 
 const COLUMNS = ['id', 'title', 'content', 'created_at', 'by_new_owner'] as const
 
-/** Oldest first. */
+/** Lists updates, oldest first. */
 export async function updatesOf(db: Query, startupId: string): Promise<StoryUpdate[]> {
   const updates = await db
     .selectFrom('startup_updates')

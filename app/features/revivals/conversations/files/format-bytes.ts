@@ -3,7 +3,7 @@ const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 const stepOf = (bytes: number) =>
   bytes > 0 ? Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10)) : 0
 
-/** "12 KB", "3.1 MB" */
+/** Writes a size, such as "12 KB" or "3.1 MB". */
 export function formatBytes(bytes: number): string {
   const step = stepOf(bytes)
   const value = bytes / 1024 ** step

@@ -14,7 +14,7 @@ import styles from './WaitingForYou.module.css'
 export const waitingClass = () => styles.waits
 
 /**
- * One line, only if somebody waits for the member.
+ * Shows one line, only if somebody waits for the member.
  * @param props.children shown if nobody does, or that isn't known
  */
 export function WaitingForYou({ children }: { children: ReactNode }) {

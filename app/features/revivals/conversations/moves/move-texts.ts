@@ -64,7 +64,7 @@ export const MOVE_TEXTS = {
   failed: "We couldn't do this. Please try again.",
 } as const
 
-/** Ready to send, or to be changed. */
+/** These are ready to send, or to be changed. */
 export const DECLINE_SENTENCES = [
   {
     label: "I've chosen someone else",

@@ -43,8 +43,8 @@ export async function foundersWithWaiting(
 }
 
 /**
- * Those of a founder that wait at this moment, locked until the transaction ends; longest first. Needs system
- * rights.
+ * Reads those of a founder that wait at this moment, locked until the transaction ends; longest first. Needs
+ * system rights.
  */
 export async function lockWaiting(tx: Tx, ownerId: string): Promise<WaitingConversation[]> {
   const { rows } = await sql<WaitingConversation>`

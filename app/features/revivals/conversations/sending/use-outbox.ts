@@ -20,7 +20,7 @@ function openOutbox(api: ApiTransport, queryClient: QueryClient, conversation: s
     stored: unsentMessages(conversation, owner),
     async send({ id, content, files }) {
       await sendMessage(api, conversation, { id, content, file_ids: files.map((file) => file.id) })
-      // Shown before the unsent one goes.
+      // The page shows it before the unsent one goes.
       await refetchConversations(queryClient)
     },
   })

@@ -13,7 +13,7 @@ export const THREAD_TEXTS = {
   failed: { title: "We couldn't load these messages", hint: 'Please try again in a moment.' },
   you: 'You',
   youHidden: 'You, as “The founder”',
-  /** Followed by a date. */
+  /** A date follows. */
   seen: 'Seen',
   deletedOwn: 'You deleted this message.',
   deleted: 'This message was deleted.',
@@ -130,7 +130,7 @@ export const ASK_TEXTS = {
   ],
   notAnswered: 'Not answered yet',
   wrote: (days: number) => (days < 1 ? 'You wrote today.' : `You wrote ${counted(days, 'day')} ago.`),
-  /** Followed by a date. */
+  /** A date follows. */
   willRemind: (name: string) => `We remind ${name} on `,
   reminded: (name: string) => `We reminded ${name}, and will again on `,
   remindedTwice: (name: string) => `We reminded ${name} twice.`,

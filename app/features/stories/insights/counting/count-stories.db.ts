@@ -25,7 +25,7 @@ export interface CountedLife {
 
 export interface RevivalTime {
   source: FactSource | null
-  /** Median from the story to its revival. */
+  /** The median from the story to its revival. */
   days: number
 }
 

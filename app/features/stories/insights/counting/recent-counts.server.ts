@@ -10,7 +10,7 @@ interface Counted {
   at: number
   version: number
   counts: Promise<InsightCounts>
-  /** Set while pages show what has changed since. */
+  /** It is set while pages show what has changed since. */
   timer?: NodeJS.Timeout
 }
 

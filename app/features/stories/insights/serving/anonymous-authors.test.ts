@@ -85,7 +85,7 @@ async function aCommunity(
   nextMonth()
 }
 
-/** One founder of the four, and somebody who has written nothing under their name. */
+/** The authors are one founder of the four, and somebody who has written nothing under their name. */
 const authors = async () => [app.people.ann, await aDemoAccount(app.db)]
 
 const community = [

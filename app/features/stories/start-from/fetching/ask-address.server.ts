@@ -22,7 +22,7 @@ export interface Answer extends OutboundResponse {
 interface Wanted {
   accept?: string
   maxBytes?: number
-  /** More headers, of each address on the way. */
+  /** Adds headers to each address on the way. */
   headersFor?: (address: string) => Record<string, string>
 }
 

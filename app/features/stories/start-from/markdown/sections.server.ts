@@ -3,7 +3,7 @@ import { boundedText, markdownParser } from './bounded-markdown.server.ts'
 export interface MarkdownSection {
   /** The heading without formatting; '' before the first one. */
   title: string
-  /** 1 to 6; 0 before the first heading. */
+  /** The level from 1 to 6; 0 before the first heading. */
   level: number
   /** The Markdown below the heading, without subsections. */
   body: string

@@ -96,7 +96,7 @@ export const PICTURE_TEXTS = {
     hint: `Images only, up to ${STORY_LIMITS.screenshots}`,
     buttonLabel: 'Choose files',
   },
-  /** Shown at the limit. */
+  /** What we say at the limit. */
   full: 'Remove one to add another.',
   screenshotsNote: (count: number) => `${count} of ${STORY_LIMITS.screenshots}`,
   screenshot: (number: number) => `Screenshot ${number}`,
