@@ -108,7 +108,7 @@ async function fill(): Promise<void> {
   await sql`vacuum analyze`.execute(db.owner)
 }
 
-/** One row by its key, in ms. */
+/** Measures one row by its key, in ms. */
 async function selectOnly(database: string): Promise<number> {
   execFileSync('pgbench', ['--initialize', '--quiet', '--scale=10', database], { stdio: 'ignore' })
   const report = execFileSync('pgbench', ['--select-only', '--no-vacuum', '--time=5', database], {

@@ -37,7 +37,7 @@ interface Exchange {
   /** When it began, in milliseconds since the beginning. */
   at: number
   ms: number
-  /** 0: the connection broke. */
+  /** The status is 0 if the connection broke. */
   status: number
   retryAfter: string | null
 }

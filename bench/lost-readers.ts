@@ -15,7 +15,7 @@ import { startProduct } from './parts/product-process.ts'
  * than `MAX_SECONDS`, or if other readers notice anything.
  */
 const READERS = Number(process.argv[2] ?? 500)
-/** Five minutes for the stream, 75 seconds for the connection, and those of a check. */
+/** The stream takes five minutes, the connection 75 seconds, and a check some more. */
 const MAX_SECONDS = 400
 const NAMESPACE = 'unpause-readers'
 const [HERE, THERE] = ['10.213.77.1', '10.213.77.2']

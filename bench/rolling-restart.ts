@@ -13,7 +13,7 @@ import { startInstances } from './parts/instances.ts'
 const ROUNDS = Number(process.argv[2] ?? 3)
 const WRITERS = 4
 const COMMENTS_EACH = 15
-/** Longer than HAProxy takes to notice that an instance is back. */
+/** HAProxy needs less time to notice that an instance is back. */
 const BETWEEN = 2_500
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))

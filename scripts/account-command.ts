@@ -10,7 +10,7 @@ import { comparableAddress } from '../app/platform/text/email-address.ts'
 interface AccountCommand {
   /** The npm script: `npm run NAME -- someone@example.com`. */
   name: string
-  /** Asked before the database is opened; if false, nothing happens. Default: goes on. */
+  /** Asks before the database is opened; if false, nothing happens. Default: goes on. */
   isSure?: (email: string) => Promise<boolean>
   /** @returns whether it worked; writes its own output */
   run: (email: string, parts: { db: Database; config: Config }) => Promise<boolean>

@@ -1,6 +1,6 @@
 /**
- * SPDX identifiers. Copyleft libraries are allowed where users can replace them: sharp loads libvips
- * dynamically.
+ * Licenses by their SPDX identifiers. Copyleft libraries are allowed where users can replace them: sharp
+ * loads libvips dynamically.
  */
 const ALLOWED = new Set([
   '0BSD',

@@ -49,7 +49,7 @@ export const reactAsModules = (): Plugin => ({
     handler(id) {
       const source = id.slice(PREFIX.length)
       const names = Object.keys(require(source)).filter((name) => !name.startsWith('__'))
-      // Marked as pure, so that what nobody imports is left out.
+      // Functions are marked as pure, so that what nobody imports is left out.
       const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ read('${name}')`)
       return [`import cjs from '${source}'`, 'const read = (name) => cjs[name]', ...exported].join('\n')
     },

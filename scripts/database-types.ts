@@ -14,7 +14,7 @@ import { schemaOf } from './database-schema.ts'
 interface Column {
   table: string
   name: string
-  /** Element type of an array. */
+  /** The type of the elements of an array. */
   type: string
   isArray: boolean
   isNullable: boolean
@@ -58,7 +58,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Computed columns and outer joins. Other columns of views are nullable if the table column of that name is.
+ * These are computed columns and outer joins. Other columns of views are nullable if the table column of that
+ * name is.
  */
 const NULLABLE_IN_VIEWS = new Set([
   'own_notifications.actor_id',

@@ -90,7 +90,8 @@ export class AcknowledgedUploads {
         return !existsSync(file) || sha256(readFileSync(file)) !== hash
       })
       const shortened = [...this.#parts].filter(([id, content]) => {
-        // Recorded just before the power was cut, and not acknowledged. Its parts are deleted before its row.
+        // It was recorded just before the power was cut, and not acknowledged. Its parts are deleted before
+        // its row.
         if (stored.has(id)) return false
         const path = unfinished.find((upload) => upload.id === id)?.path
         if (path === undefined) return true

@@ -63,7 +63,7 @@ export async function measure({ label, sides, meanwhile }: Case): Promise<Measur
 
 const headersOf = ({ headers = {} }: Pick<Side, 'headers'>) => [headers].flat()
 
-/** More than any server takes in a round. */
+/** No server takes as many in a round. */
 const WRITES = 5_000
 
 let writes = 0

@@ -13,7 +13,7 @@ export interface LoadRequest {
 
 interface Load {
   origin: string
-  /** Sent in turn, and from the start again. */
+  /** They are sent in turn, and from the start again. */
   requests: readonly LoadRequest[]
   connections: number
   seconds: number

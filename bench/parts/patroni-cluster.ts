@@ -57,7 +57,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   }
   const stop = () => {
     process.off('exit', stop)
-    // Patroni first, so that it doesn't start PostgreSQL again.
+    // Patroni goes first, so that it doesn't start PostgreSQL again.
     for (const child of running.reverse()) child.kill('SIGKILL')
     for (const name of NODES)
       spawnSync(join(programs, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', join(folder, name, 'data')], {
@@ -140,7 +140,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
       for (const node of nodes) {
         const { role, state } = await statusOf(node).catch(() => ({ role: 'gone', state: 'gone' }))
         if (role !== 'master' || state !== 'running') continue
-        // First Patroni, so that it can neither restart PostgreSQL nor give up its lease.
+        // Patroni goes first, so that it can neither restart PostgreSQL nor give up its lease.
         process.kill(node.process.pid!, 'SIGKILL')
         killServer(join(folder, node.name, 'data'))
         return node.name

@@ -13,7 +13,7 @@ const main = fileURLToPath(new URL('../../app/main.ts', import.meta.url))
 
 export interface Product extends AsyncDisposable {
   origin: string
-  /** Peak memory since the last call, in MB. */
+  /** The peak memory since the last call, in MB. */
   peakMemory(): number
   /** Ends it as kill -9 does. */
   kill(): Promise<void>

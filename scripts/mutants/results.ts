@@ -19,7 +19,9 @@ export function writeNoticed(noticed: ReadonlyMap<string, string>): void {
   writeFileSync(file, JSON.stringify(Object.fromEntries(noticed), undefined, 1))
 }
 
-/** Another one once the break, the broken file or a file with its tests changes. */
+/**
+ * The key of a result. It is another one once the break, the broken file or a file with its tests changes.
+ */
 export function keyOf(change: Break, tests: readonly NamedTest[]): string {
   const hash = createHash('sha256').update(JSON.stringify(change))
   for (const path of new Set([change.file, ...tests.map((test) => test.file)]))

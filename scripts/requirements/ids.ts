@@ -3,7 +3,7 @@ const idAnywhere = /[A-Z]{2,}(?:-[A-Z]+)*-\d+/
 const bracket = /\[([^\]]*)\]/g
 const range = /\s*(?:…|\.{2,3})\s*/
 
-/** ADM-MKT for ADM-MKT-03. */
+/** Gives the group of a requirement: ADM-MKT for ADM-MKT-03. */
 export function groupOf(requirement: string): string {
   return requirement.replace(/-\d+$/, '')
 }

@@ -88,7 +88,7 @@ export async function fillDatabase(
   for (const table of ANALYZED) await db.background((tx) => sql`analyze ${sql.table(table)}`.execute(tx))
 }
 
-/** One by one, their rows take ten times as long. @returns their definitions */
+/** Drops indexes, because their rows take ten times as long one by one. @returns their definitions */
 async function dropSearchIndexes(tx: Tx): Promise<{ indexdef: string }[]> {
   const { rows } = await sql<{ name: string; indexdef: string }>`
     select schemaname || '.' || indexname as name, indexdef from pg_catalog.pg_indexes

@@ -18,7 +18,7 @@ const OUT_OF_SPACE = 507
 
 export interface Sending {
   id: string
-  /** URL of an earlier attempt; null for a new upload. */
+  /** The URL of an earlier attempt; null for a new upload. */
   url: string | null
   onProgress: (sent: number) => void
   onUrl: (url: string) => void

@@ -5,7 +5,8 @@ import { saveDeletedIds } from './save-deleted-ids.ts'
 import { type BackupParts, makeBackup } from './write-archive.ts'
 
 /**
- * Longer than a renewal may be late; short enough that a backup that was killed holds up nothing for long.
+ * A hold outlasts a renewal that is late, and ends soon enough that a killed backup holds up nothing for
+ * long.
  */
 const HOLD_MINUTES = 15
 

@@ -5,7 +5,7 @@ import type { Query } from '../database/database.ts'
 const SCHEMAS = ['app', 'auth', 'public']
 
 export interface ArchivedTable {
-  /** `schema.table` */
+  /** The name, as `schema.table`. */
   name: string
   /** The columns in the order of their creation, but generated ones, which the database computes. */
   columns: { name: string; type: string }[]

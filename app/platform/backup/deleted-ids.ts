@@ -17,7 +17,7 @@ export type DeletedId = z.infer<typeof entry>
 export interface DeletedIds {
   /** When the list was last known to be complete. ISO 8601. */
   writtenAt: string
-  /** One for each row. */
+  /** There is one for each row. */
   ids: DeletedId[]
 }
 

@@ -35,7 +35,7 @@ export interface MadeBackup {
   manifest: Manifest
 }
 
-/** `unpause-2026-11-24T08-30-00Z.zip` */
+/** Names an archive: `unpause-2026-11-24T08-30-00Z.zip`. */
 const archiveName = (at: Date) => `unpause-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`
 
 /**

@@ -6,7 +6,7 @@ export const inTab = (): Store => sessionStorage
 /** Lasts until deleted. */
 export const inBrowser = (): Store => localStorage
 
-/** Unsent text. */
+/** A draft is unsent text. */
 export interface Draft<Value> {
   key: string
   read(): Value | null

@@ -9,7 +9,7 @@ export interface Repository {
   host: CodeHost
   /** The number that the host gave it. It stays when owner and name change. */
   id: string
-  /** `owner/name` of today. */
+  /** The name of today, as `owner/name`. */
   name: string
   owner: string
   /** It is null while the repository is empty. */
@@ -20,7 +20,7 @@ export interface Repository {
 
 export interface RepositoryQuestion {
   host: CodeHost
-  /** `owner/name`. */
+  /** The path as `owner/name`. */
   path: string
   /** The number, once it's known: it's asked for instead of the path. */
   id: string | null

@@ -19,9 +19,9 @@ export interface S3Settings {
 export interface Config {
   port: number
   host: string
-  /** Number of trusted reverse proxies that set X-Forwarded-For. */
+  /** How many trusted reverse proxies set X-Forwarded-For. */
   trustProxy: number
-  /** Absolute path of the folder for the embedded database and the files. */
+  /** The absolute path of the folder for the embedded database and the files. */
   dataDir: string
   /** How much one account can upload, in bytes. */
   storageQuota: number
@@ -38,9 +38,9 @@ export interface Config {
   databaseReplicaUrl: string | undefined
   /** How long a CDN may serve a guest's page without asking; 0: not at all. */
   cdnSeconds: number
-  /** Public origin, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string
-  /** Origin that serves the files of listings; undefined if `publicUrl` does. */
+  /** The origin that serves the files of listings; undefined if `publicUrl` does. */
   filesUrl: string | undefined
   adminEmail: string | undefined
   /** Who needs two-step sign-in. */

@@ -57,8 +57,8 @@ export interface Database {
   background<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 
   /**
-   * System rights without transaction, for libraries; on a server 15 seconds a statement. Embedded sessions
-   * share settings and locks: don't use those.
+   * Gives libraries the system's rights without a transaction; on a server, a statement may take 15 seconds.
+   * Embedded sessions share settings and locks: don't use those.
    */
   readonly owner: Query
 
@@ -76,7 +76,7 @@ export interface Database {
   /** @throws Error if there is a replica of another database */
   checkReplica(): Promise<void>
 
-  /** False if a replica has left all reads of the last half minute to the primary. */
+  /** Whether the replica answers: false if it has left all reads of the last half minute to the primary. */
   replicaWorks(): boolean
 
   /** Resolves when the database responds. @throws when it doesn't within `timeoutMs` */

@@ -42,7 +42,7 @@ export const isDuplicate = hasState('23505')
  */
 const isUnreachable = (code: string): boolean => /^(08|57P|28)/.test(code)
 
-/** Raised by our own SQL with a message for the user. */
+/** Our own SQL raises it with a message for the user. */
 const OWN_MESSAGE = 'P0001'
 
 const REFUSALS = { suspended, blocked, other: () => forbidden() }

@@ -2,7 +2,7 @@ const KB = 1024
 const MB = 1024 * KB
 const GB = 1024 * MB
 
-/** '4.9 GB', '5 GB', '120 MB'. */
+/** Writes a size, such as '4.9 GB', '5 GB', '120 MB'. */
 const sizeText = (bytes: number) => {
   const [unit, name] = bytes >= GB ? [GB, 'GB'] : bytes >= MB ? [MB, 'MB'] : [KB, 'KB']
   return `${Math.round((bytes / unit) * 10) / 10} ${name}`

@@ -24,7 +24,7 @@ export interface FeedEntry {
   id: string
   title: string
   url: string
-  /** RFC 3339, as is `updated`. */
+  /** The time as RFC 3339 writes it, as is `updated`. */
   published: string
   updated: string
   author?: string

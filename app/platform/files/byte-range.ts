@@ -1,6 +1,6 @@
 export interface ByteRange {
   start: number
-  /** Inclusive. */
+  /** The last byte, inclusive. */
   end: number
 }
 

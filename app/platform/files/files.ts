@@ -10,9 +10,9 @@ export interface Files {
   sizeOf(key: string): Promise<number>
   getBytes(key: string): Promise<Uint8Array>
   getStream(key: string, range?: ByteRange): Promise<Readable>
-  /** Atomic; resolves once the file is durable. */
+  /** Stores bytes atomically; resolves once the file is durable. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Atomic; resolves once the file is durable. @param size in bytes */
+  /** Stores a stream atomically; resolves once the file is durable. @param size in bytes */
   putStream(key: string, stream: Readable, size: number): Promise<void>
   /** Copies a local file. Atomic; resolves once the copy is durable. */
   putFile(key: string, path: string): Promise<void>

@@ -15,7 +15,7 @@ export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey 
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
-    // Enough for a part of 8 MB at 140 KB a second.
+    // A part of 8 MB at 140 KB a second takes no longer.
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
     // Other S3 implementations may not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',

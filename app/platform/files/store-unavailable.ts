@@ -10,7 +10,8 @@ const hasStatus = (value: unknown): value is { httpStatusCode: number } =>
   typeof value === 'object' && value !== null && 'httpStatusCode' in value
 
 /**
- * Down or overloaded, or it refuses our key, such as one that was deleted before the server had the new one.
+ * Whether the store is down or overloaded, or refuses our key, such as one that was deleted before the server
+ * had the new one.
  */
 const isOfStore = (status: number) => status >= 500 || [401, 403, 429].includes(status)
 

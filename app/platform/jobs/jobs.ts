@@ -38,7 +38,7 @@ export interface Jobs {
   /** Jobs of all processes that wait, run or have failed. */
   counts(): Promise<JobCount[]>
 
-  /** Newest first. Leaves out runs of a schedule that a later one made up for. */
+  /** The jobs that failed, newest first. Leaves out runs of a schedule that a later one made up for. */
   failed(limit: number): Promise<FailedJob[]>
 
   /** Runs failed jobs again. Other IDs are ignored. @returns how many */
@@ -55,7 +55,7 @@ export interface Jobs {
 export type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface QueueOptions {
-  /** Default: 5. */
+  /** How often it is tried again. Default: 5. */
   retries?: number
   /**
    * How many seconds it waits before the first retry. Each further one doubles them up to `maxRetryDelay`.
@@ -187,7 +187,7 @@ export async function startJobs({
     )
   }
 
-  /** Including those that wait for a retry. */
+  /** Moves jobs, even those that wait for a retry. */
   const moveJobs = async (from: string, to: string) => {
     for (;;) {
       const jobs = await boss.fetch<object>(from, { batchSize: 100, ignoreStartAfter: true })

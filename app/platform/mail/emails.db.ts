@@ -8,7 +8,7 @@ import type { EmailMessage } from './email-message.ts'
 export const LINK_EXPIRED = 'Its link expired before it could be sent'
 export const WAITED_TOO_LONG = 'It waited too long for a mail server'
 
-/** Pending while neither `sent_at` nor `failed_at` is set. */
+/** An email is pending while neither `sent_at` nor `failed_at` is set. */
 export type StoredEmail = Selectable<Tables['app.mails']>
 
 /** Needs system rights. @returns the email's id */

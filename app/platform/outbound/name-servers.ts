@@ -130,7 +130,7 @@ async function behindAlias(dns: Resolver, name: string, type: RecordType, settin
   return aliases.length > 0 ? recordsOf(resolverOf(settings), name, type) : []
 }
 
-/** Empty if there are none. Other failures, such as SERVFAIL, are thrown. */
+/** Reads records; none if there are none. Other failures, such as SERVFAIL, are thrown. */
 async function recordsOf(dns: Resolver, name: string, type: RecordType): Promise<string[]> {
   try {
     if (type === 'TXT') return (await dns.resolveTxt(name)).map((strings) => strings.join(''))

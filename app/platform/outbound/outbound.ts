@@ -10,11 +10,11 @@ import { type TestedAddress, testedAddresses } from './resolve-host.ts'
 export interface OutboundSettings {
   /** Hosts and ports that may be private. */
   allowed: readonly AllowedHost[]
-  /** `host:port` of the name server to ask; undefined: as this machine resolves names. */
+  /** The name server to ask, as `host:port`; undefined: names are resolved as this machine does. */
   resolver: string | undefined
-  /** Sent to the API of GitHub only, and to no address that a member pastes. */
+  /** The key goes to the API of GitHub only, and to no address that a member pastes. */
   gitHub?: { api: string; key: string } | undefined
-  /** Trusted beside the usual authorities, in tests. */
+  /** An authority that tests trust beside the usual ones. */
   ca?: string | undefined
 }
 

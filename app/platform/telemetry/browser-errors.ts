@@ -23,7 +23,7 @@ export class BrowserErrors {
     this.#errors.add(`${page} ${message}`, () => ({ message, page }), at)
   }
 
-  /** Newest first. */
+  /** Lists the errors, newest first. */
   all(now = new Date()) {
     return this.#errors.all(now)
   }

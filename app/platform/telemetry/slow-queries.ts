@@ -16,7 +16,7 @@ export class SlowQueries {
     this.#queries.add(key, (known) => ({ sql: key, ms: Math.round(Math.max(ms, known?.ms ?? 0)) }), at)
   }
 
-  /** Slowest first. */
+  /** Lists the queries, slowest first. */
   all(now = new Date()) {
     return this.#queries.all(now).sort((a, b) => b.ms - a.ms)
   }

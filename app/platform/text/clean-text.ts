@@ -19,13 +19,13 @@ export const isInvisible = (text: string) => INVISIBLE_TEXT.test(text)
 
 const emptyIfInvisible = (text: string) => (isInvisible(text) ? '' : text)
 
-/** One trimmed line; '' if nothing is visible. */
+/** Makes one trimmed line of a text; '' if nothing is visible. */
 export const cleanLine = (text: string) =>
   emptyIfInvisible(
     withoutPiles(text.toWellFormed().replace(BREAKS, ' ').replace(FORCED_DIRECTION, '')).trim(),
   )
 
-/** Trimmed text with line feeds; '' if nothing is visible. */
+/** Trims a text with line feeds; '' if nothing is visible. */
 export const cleanProse = (text: string) =>
   emptyIfInvisible(
     withoutPiles(

@@ -24,7 +24,7 @@ const TOUCHES_BEFORE = /[\p{L}\p{N}\p{M}_@/=]$/u
  */
 const TOUCHES_AFTER = /^(?:[\p{L}\p{N}\p{M}_@]|[./][\p{L}\p{N}])/u
 
-/** Shown as written here, but meant as HTML. */
+/** Text that is shown as written here, but meant as HTML. */
 const HTML = /<!--.*?-->|<\/?[a-z][^<>]*>/gis
 
 const isApart = (before: string, after: string) =>

@@ -26,7 +26,7 @@ export const noHiddenCharacters: z.core.CheckFn<string> = ({ value, issues }) =>
 const BEFORE_CLEANING = 8
 
 export interface TextMessages {
-  /** Absent: the usual sentence. */
+  /** What we say if it's no text; the usual sentence if absent. */
   notText?: string
   tooLong: string
 }
@@ -67,7 +67,7 @@ export const visibleLine = labelled(cleanName)
 
 export const prose = labelled(cleanProse)
 
-/** Equal for names that look the same. One without anything visible is empty. */
+/** A name. Names that look the same are equal, and one without anything visible is empty. */
 export const name = labelled(cleanName, (payload) => {
   if (cleanName(payload.value) !== '') noHiddenCharacters(payload)
 })
@@ -79,11 +79,11 @@ export const required = <Schema extends z.ZodString>(
   missing: string,
 ) => field(label, max, missing).min(1, missing)
 
-/** Absent or empty becomes null. */
+/** Makes null of what is absent or empty. */
 export const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.nullish().transform((text) => text || null)
 
-/** http or https, which is put in front of a host; absent or empty becomes null. */
+/** A link with http or https, which is put in front of a host; absent or empty becomes null. */
 export const link = (label: string, max: number) =>
   orNull(
     line(label, max)

@@ -13,5 +13,5 @@ export const IMAGE_KINDS = [
 
 const names = IMAGE_KINDS.map(({ name }) => name)
 
-/** 'PNG, JPEG, WebP, AVIF or GIF' */
+/** The names in a sentence: 'PNG, JPEG, WebP, AVIF or GIF'. */
 export const IMAGE_NAMES = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`

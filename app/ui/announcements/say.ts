@@ -22,7 +22,7 @@ export function say(sentence: string, urgency: Urgency = 'polite'): void {
   })
 }
 
-/** One sentence after the other, each with an end. */
+/** Puts one sentence after the other, each with an end. */
 export const sentencesOf = (...parts: (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined && part !== '')

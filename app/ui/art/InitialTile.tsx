@@ -8,7 +8,7 @@ import { useBrokenPicture } from './use-broken-picture.ts'
 export type InitialTileProps = Omit<ComponentProps<'span'>, 'children'> & {
   name: string
   src?: string | null
-  /** `sm` 36, `md` 48, `lg` 64, `xl` up to 96 px. Default `md`. */
+  /** The size: `sm` is 36, `md` 48, `lg` 64, `xl` up to 96 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 

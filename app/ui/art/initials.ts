@@ -17,7 +17,7 @@ export function initialOf(name: string): string {
 
 export const COLOUR_COUNT = 6
 
-/** 1 to 6, stable for a name (32-bit FNV-1a). */
+/** A number from 1 to 6 that is stable for a name (32-bit FNV-1a). */
 export function colourIndex(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name.trim().normalize('NFC')) {

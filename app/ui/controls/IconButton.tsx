@@ -13,7 +13,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   filled?: boolean
   /** What became of the last press. */
   note?: string | undefined
-  /** 44 or 36 px. Default `md`. */
+  /** The size: 44 or 36 px. Default `md`. */
   size?: 'sm' | 'md'
 }
 

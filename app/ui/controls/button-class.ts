@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 
 export type ButtonLook = {
   variant?: 'ink' | 'line' | 'quiet' | 'ghost' | 'ember' | 'danger' | 'danger-line'
-  /** 36, 44 or 52 px tall. Default `md`. */
+  /** The button is 36, 44 or 52 px tall. Default `md`. */
   size?: 'sm' | 'md' | 'lg'
   block?: boolean
 }

@@ -82,8 +82,8 @@ export function Field({
 }
 
 /**
- * Visual only: the control carries `aria-required`. The first star of a form says what it means, by its style
- * sheet, so that the word is no part of the label.
+ * Marks a required field for the eye only: the control carries `aria-required`. The first star of a form says
+ * what it means, by its style sheet, so that the word is no part of the label.
  */
 export function RequiredMark() {
   return (

@@ -19,7 +19,7 @@ export interface TextFieldProps<Values extends FieldValues>
   required?: boolean
   className?: string | undefined
   type?: 'text' | 'url' | 'email' | 'date' | 'number'
-  /** Initial height; left out for a single line. */
+  /** The initial height; left out for a single line. */
   rows?: number
   /** Whether it is for short notes: sans serif, no minimum height. */
   compact?: boolean

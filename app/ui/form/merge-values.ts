@@ -25,5 +25,5 @@ function withBoth(mine: unknown, theirs: unknown): unknown {
   return `${theirs}${isLine ? ' / ' : '\n\n'}${mine}`
 }
 
-/** Longer texts are paragraphs, in characters. */
+/** Texts with more characters are paragraphs. */
 const LINE = 200

@@ -52,7 +52,7 @@ export function useSmallForm(submit: (values: FormValues, form: HTMLFormElement)
 const readForm = (form: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** Keep their identity. For handlers and effects while the form is shown. */
+/** The methods keep their identity. They are for handlers and effects while the form is shown. */
 const methodsOf = (element: { current: HTMLFormElement | null }) => ({
   getValues: (): FormValues => (element.current ? readForm(element.current) : {}),
   /** Fills only empty fields: text entered before hydration wins over a draft. */

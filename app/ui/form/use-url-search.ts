@@ -13,7 +13,7 @@ interface UrlSearch {
   onSearch: (search: string | undefined, replaces: boolean) => void
 }
 
-/** Uncontrolled, so that the box works without scripts and typing is never overwritten. */
+/** Leaves the box uncontrolled, so that it works without scripts and typing is never overwritten. */
 export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   /** Searches of this box that the address doesn't have yet, oldest first. */
   const applied = useRef<(string | undefined)[]>([])
@@ -43,7 +43,7 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   )
 
   useEffect(() => {
-    // Text typed before hydration.
+    // The text may have been typed before hydration.
     if (box.current && box.current.value.trim() !== (addressed.current ?? ''))
       box.current.form?.requestSubmit()
   }, [box])

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Flag.module.css'
 import { Sign } from './Sign.tsx'
 
-/** Ember, pointed like the mark. For the leading entry. */
+/** The flag is ember, and pointed like the mark. It is for the leading entry. */
 export function Flag({ className, children, ...props }: ComponentProps<'span'>) {
   return (
     <span className={classNames(styles.text, styles.flag, className)} {...props}>

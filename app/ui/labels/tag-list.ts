@@ -44,7 +44,7 @@ export function addTags(
   return { tags: added.length > 0 ? [...tags, ...added] : tags, added, left: left.join(', '), outcome }
 }
 
-/** Whichever way it was typed. Tags are short, so composing them takes no time. */
+/** Compares tags whichever way they were typed. Tags are short, so composing them takes no time. */
 const compared = (tag: string) => tag.normalize('NFKC').toLowerCase()
 
 export function removeTag(tags: readonly string[], tag: string): readonly string[] {

@@ -13,7 +13,7 @@ interface IconListItemProps {
   isFailure?: boolean
   /** Elements, which get a dot between them. */
   details: ReactNode
-  /** One button or several icon buttons. */
+  /** It is one button or several icon buttons. */
   action?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import styles from './Table.module.css'
 export type Column = {
   label: string
   numeric?: boolean
-  /** `none` when sorted by another column; left out when it can't be sorted. */
+  /** It is `none` when sorted by another column; left out when it can't be sorted. */
   sorted?: 'ascending' | 'descending' | 'none'
   onSort?: () => void
 }

@@ -18,7 +18,7 @@ interface LightboxProps {
   label: string
   /** There is at least one. */
   pictures: readonly LightboxPicture[]
-  /** Index of the picture to begin with. */
+  /** The index of the picture to begin with. */
   first: number
   /** The focus is back where it was. */
   onClose: () => void

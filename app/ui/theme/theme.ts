@@ -4,7 +4,7 @@ export const THEME_TEXTS = { toDark: 'Switch to dark theme', toLight: 'Switch to
 
 export type Theme = 'light' | 'dark'
 
-/** Browser only, after the boot script. */
+/** Only browsers call this, after the boot script. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }

@@ -2,7 +2,7 @@ export type ToastVariant = 'default' | 'destructive'
 
 export type ToastAction = {
   label: string
-  /** Another way to do the same, for people who can't reach the toast in time. Default: the label. */
+  /** Says another way to do the same, for people who can't reach the toast in time. Default: the label. */
   altText?: string
   onSelect: () => void
 }
@@ -35,7 +35,7 @@ export type ToastHandle = {
 
 /** A new toast replaces older ones (SHELL-30). */
 const TOAST_LIMIT = 1
-/** Default in ms (SHELL-31). */
+/** How long a toast stays by default, in ms (SHELL-31). */
 export const TOAST_DURATION = 5_000
 /** How long three words take to read, in milliseconds. */
 const READING_TIME = 1_000

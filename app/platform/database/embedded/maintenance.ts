@@ -31,7 +31,7 @@ export function scheduleMaintenance({ engine, between, hasRoom, onFailure }: Opt
       await engine.query('select pg_stat_force_next_flush()')
       tables = (await engine.query<{ name: string }>(TABLES_TO_VACUUM)).rows.map(({ name }) => name)
     })
-    // One chore each, so that waiting sessions get their turn in between.
+    // Each chore has a turn of its own, so that waiting sessions get theirs in between.
     for (const table of tables) await between(async () => void (await engine.exec(`vacuum analyze ${table}`)))
   }
 

@@ -11,7 +11,7 @@ import { lockFolder } from './folder-lock.ts'
 import type { Rights } from './messages.ts'
 
 interface Options {
-  /** Folder of the product's data, where the database is the folder `database`; or 'memory'. */
+  /** The folder of the product's data, where the database is the folder `database`; or 'memory'. */
   dataDir: string
   template?: string
   /** How long a transaction may be idle before it is rolled back, in milliseconds. */
@@ -34,7 +34,7 @@ export interface EmbeddedDatabase extends Database {
 const SESSIONS = { guest: 8, owner: 4 }
 
 /**
- * PGlite in a worker thread. `pg` talks to it over streams, so values and errors are exactly those of a
+ * Opens PGlite in a worker thread. `pg` talks to it over streams, so values and errors are exactly those of a
  * server.
  */
 export async function openEmbedded({

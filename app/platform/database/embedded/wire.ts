@@ -6,7 +6,7 @@ const ERROR = charCode('E')
 const IDLE = charCode('I')
 const READY = charCode('Z')
 
-/** Type and length. */
+/** A message begins with its type and length. */
 const HEADER_BYTES = 5
 const READY_BYTES = HEADER_BYTES + 1
 

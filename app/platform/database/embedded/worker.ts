@@ -24,7 +24,7 @@ const engine = await openCluster(start, () =>
 
 const hasRoom = roomOn(start.dataDir)
 
-/** Never resolves once the engine has crashed, so that no caller uses it again. */
+/** Runs a batch. It never resolves once the engine has crashed, so that no caller uses it again. */
 async function run(batch: Uint8Array, rights: Rights = 'owner'): Promise<Bytes> {
   const parts: Uint8Array[] = []
   let failure: unknown

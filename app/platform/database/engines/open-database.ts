@@ -11,7 +11,9 @@ export interface DatabaseOptions {
    * Address of the same server without a pooler, for notifications. Set it if `url` leads through a pooler.
    */
   listenUrl?: string | undefined
-  /** Folder of the product's data, in which the embedded engine has its folder `database`; or 'memory'. */
+  /**
+   * The folder of the product's data, in which the embedded engine has its folder `database`; or 'memory'.
+   */
   dataDir: string | 'memory'
   /** Address of a physical replica of the same server, for reads of guests. */
   replicaUrl?: string | undefined
@@ -25,7 +27,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Doesn't migrate. Actors' queries fail until the first migration creates their roles.
+ * Opens the database, but doesn't migrate it. Actors' queries fail until the first migration creates their
+ * roles.
  * @throws when another process has the folder open
  */
 export function openDatabase({

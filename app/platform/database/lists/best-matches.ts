@@ -6,10 +6,10 @@ import { isShortSearch, matchesOf } from './search-text.ts'
 import { hasWords, type LookUp, relevanceOf } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
-/** More than anybody looks through. */
+/** Nobody looks through more. */
 export const MAX_MATCHES = 1_000
 
-/** Enough for the first loads. */
+/** The first loads need no more. */
 const MAX_NAMED = 200
 
 /** A page of a search. */

@@ -4,7 +4,7 @@ import { countOf, joinedWords, type Spelled, unknownWords } from './occurrences.
 import { oneMistakeAway } from './one-mistake-away.ts'
 import { isPlainText } from './search-text.ts'
 
-/** Shorter words are beside too many others. */
+/** Shorter words are one mistake away from too many others. */
 const CORRECTED = /^[\p{L}\p{N}]{4,20}$/u
 
 const WORD = /[\p{L}\p{M}\p{N}']+/gu

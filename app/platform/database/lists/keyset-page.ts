@@ -107,7 +107,7 @@ export function rowsOfPage<DB, TB extends keyof DB, Row>(
   )
 }
 
-/** Empty for a list without choices. */
+/** The fingerprint is empty for a list without choices. */
 function fingerprintOf(choice: object): { of?: string } {
   const chosen = Object.entries(choice)
     .filter(([, value]) => value !== undefined)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasWords, type LookUp, withoutOpenQuote } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
-/** Fewer than three letters and digits: too short for a trigram index. */
+/** Whether a search is too short for a trigram index: it has fewer than three letters and digits. */
 export const isShortSearch = (text: string): boolean => (text.match(CHARACTER) ?? []).length < 3
 
 const CHARACTER = /[\p{L}\p{N}]/gu
@@ -169,14 +169,14 @@ const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 export const isPlainText = (search: string): boolean =>
   /^[\p{L}\p{M}\p{N}'.,;:!?… -]{4,}$/u.test(search) && !/(?<!\S)-/u.test(search) && !IDEOGRAPH.test(search)
 
-/** Anywhere in a text, literally. */
+/** A pattern that matches a text literally, anywhere. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
 /**
- * Letter by letter: JavaScript lower-cases a final sigma differently, and what was typed is only the
- * beginning of a name.
+ * Lower-cases letter by letter: JavaScript lower-cases a final sigma differently, and what was typed is only
+ * the beginning of a name.
  */
 const lowerCase = (text: string) => Array.from(text, (character) => character.toLowerCase()).join('')

@@ -93,7 +93,10 @@ class PooledDriver extends PostgresDriver {
     }
   }
 
-  /** Never throws: the caller gets the original error, and the pool discards a broken connection. */
+  /**
+   * Rolls back and never throws: the caller gets the original error, and the pool discards a broken
+   * connection.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {})
   }

@@ -82,7 +82,7 @@ export class Replica {
     throw new Error(CONFIG_TEXTS.notAReplica)
   }
 
-  /** False if it has left all reads of the last half minute to the primary. */
+  /** Whether it answers: false if it has left all reads of the last half minute to the primary. */
   get works(): boolean {
     return this.#unused === undefined || this.#unused.until - this.#unused.since < MAX_UNUSED
   }

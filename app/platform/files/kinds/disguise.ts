@@ -36,11 +36,11 @@ const SCRIPT_BEGINNING = /^\s*(#!|<\?(php|=)|<%|@?echo off|@echo|rem\s|'use stri
  * total (net)", and words such as "require (if any)". Nothing tells other scripts from text.
  */
 const SCRIPTS = [
-  // JavaScript and Python, in which case matters.
+  // These are JavaScript and Python, in which case matters.
   /(^|\n)[ \t]*(import\s*(['"{*]|\w[^\n]*\sfrom\s*['"])|import\s+[\w.]+([ \t]+as[ \t]+\w+)?([ \t]*,[ \t]*[\w.]+)*[ \t]*;?[ \t]*(\r?\n|$)|from\s+[\w.]+\s+import\s)/,
   /(^|\n)[ \t]*((const|let|var)\s+\w+\s*=|(async\s+)?function\s*\w*\s*\(|def\s+\w+\s*\()/,
   /\b(eval\(|alert\((?!s\))|require\(\s*['"`])|\b(document|window)\.(write|cookie|location|body|head|open|on\w+|get\w+|querySelector|createElement|addEventListener)\b/,
-  // Visual Basic, PowerShell and commands of Windows.
+  // These are Visual Basic, PowerShell and commands of Windows.
   /(^|\n)[ \t]*((sub|function)\s+\w+\(|param\s*\(\s*[[$])|\bcreateobject\s*\(|\bwscript\.\w|\bactivexobject\b|\bpowershell(\.exe)?\s+-\w|\binvoke-(command|expression|item|restmethod|webrequest)\b|\bcmd(\.exe)?\s*\/c\b/i,
 ]
 

@@ -90,7 +90,7 @@ const BEGINNINGS: Record<string, RegExp> = {
 /** The signatures of a file in an archive, of its end, of one of several parts. */
 const ZIP_SIGNATURES = ['504b0304', '504b0506', '504b0708']
 
-/** Office Open XML: zip archives with a content type list. */
+/** The kinds of Office Open XML: zip archives with a content type list. */
 const OFFICE = 'docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm'.split(' ')
 
 const ZIPPED = [

@@ -83,7 +83,7 @@ async function jpegEnds(path: string): Promise<boolean> {
     // Fill bytes may precede a marker.
     at += segment[1] === 0xff ? 1 : 2 + segment.readUInt16BE(2)
   }
-  // One byte more, since the marker may span two chunks.
+  // It reads one byte more, since the marker may span two chunks.
   for (; at < size; at += CHUNK) if ((await reader.read(at, CHUNK + 1)).includes(JPEG_END)) return true
   return false
 }

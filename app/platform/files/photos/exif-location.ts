@@ -7,7 +7,7 @@ const GPS_TAG = 0x8825
 const LATITUDE_TAG = 2
 const LONGITUDE_TAG = 4
 
-/** More than any camera writes. */
+/** No camera writes as many. */
 const MAX_ENTRIES = 1_000
 const MAX_VALUE_BYTES = 65_536
 

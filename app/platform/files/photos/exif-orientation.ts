@@ -28,7 +28,7 @@ export function exifOf(orientation: number): Buffer | null {
   exif.writeUInt32BE(8, 4)
   exif.writeUInt16BE(1, 8)
   exif.writeUInt16BE(ORIENTATION, 10)
-  // One value of two bytes.
+  // The entry has one value of two bytes.
   exif.writeUInt16BE(3, 12)
   exif.writeUInt32BE(1, 14)
   exif.writeUInt16BE(orientation, 18)

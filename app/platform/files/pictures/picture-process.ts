@@ -12,7 +12,7 @@ const WATCH_MS = 25
 
 const maxBytes = Number(process.argv[2])
 
-// Immediately, even in the middle of a picture.
+// Ends immediately, even in the middle of a picture.
 const end = () => process.kill(process.pid, 'SIGKILL')
 
 process.once('disconnect', end)

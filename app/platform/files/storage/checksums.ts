@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 export interface Checksums {
-  /** Lowercase hex. */
+  /** The checksum as lowercase hex. */
   sha256: string
   /** The checksum that zip archives hold. */
   crc32: number

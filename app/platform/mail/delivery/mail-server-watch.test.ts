@@ -46,7 +46,7 @@ describe('a mail server that is away', () => {
     const received = parts.server.received.map(({ raw }) => raw.match(/^Subject: (.+)$/m)?.[1]?.trim() ?? '')
     expect(received.toSorted()).toEqual(subjects)
     expect(received[0]).toBe(subjects[0])
-    // Five at a time.
+    // They come five at a time.
     for (const [index, subject] of received.entries())
       expect(Math.abs(subjects.indexOf(subject) - index)).toBeLessThan(6)
   })
