@@ -30,7 +30,7 @@ export async function calledApp() {
         for (const table of [...own, ...tables]) await tx.deleteFrom(table).execute()
       })
     },
-    /** Ann's webhook, which is told of comments, and a comment of Ben's. */
+    /** Makes Ann's webhook, which is told of comments, and a comment of Ben's. */
     async aCommentToTell(path = '/hook') {
       const { ann, ben } = app.people
       const webhook = await hooks.make(ann, receiver.addressOf(path), ['comment.created'])

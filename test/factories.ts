@@ -22,7 +22,7 @@ export const insertRow = <Table extends keyof Tables>(
 ): Row<Table> =>
   db.system((tx) => tx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()) as Row<Table>
 
-/** One that nobody has, as the demo content belongs to. */
+/** Makes an account that nobody has, as the demo content belongs to. */
 export async function aDemoAccount(db: Database): Promise<{ id: string; full_name: string; email: string }> {
   const id = crypto.randomUUID()
   const email = `${id}@demo.unpause.invalid`
@@ -282,7 +282,7 @@ export const aSuspension = (
     ...overrides,
   })
 
-/** One that no version of the product knows. */
+/** Stores a setting that no version of the product knows. */
 export const aSetting = (db: Database, overrides: Overrides<'site_settings'> = {}) =>
   insertRow(db, 'site_settings', { name: 'of_a_test', value: '"theirs"', ...overrides })
 

@@ -44,7 +44,7 @@ export async function killWebhookProcesses(db: Database, url: string, rounds: nu
       address: receiver.addressOf(path),
       secret: await encryptSecret(KEY, secret),
     })
-  // Slow enough that many are killed between the call and its record.
+  // The receivers are so slow that many processes are killed between the call and its record.
   for (const path of ['/one', '/two'])
     receiver.answers.set(path, (response) => setTimeout(() => response.writeHead(204).end(), 5))
   const written: string[] = []

@@ -75,7 +75,7 @@ const aSameText = (
     is_noticed: true,
   })
 
-/** Two comments with the same text, the second reported too. */
+/** Makes two comments with the same text, the second reported too. */
 export async function aWave(db: Database, comments: readonly RowOwner[], author: RowOwner): Promise<void> {
   const fingerprint = crypto.randomUUID().replaceAll('-', '')
   for (const comment of comments) await aSameText(db, comment, author, fingerprint)

@@ -31,7 +31,7 @@ export const levelOf = (db: Database, { id }: RowOwner): Promise<string | null> 
     return rows[0]?.level ?? null
   })
 
-/** People whose accounts are an hour old. */
+/** Makes people whose accounts are an hour old. */
 export const newcomers = (db: Database, count: number): Promise<{ id: string; full_name: string }[]> =>
   db.system(async (tx) => {
     const people = Array.from({ length: count }, (_, index) => ({

@@ -30,7 +30,8 @@ const PACKING = `
       proxy_set_header Accept-Encoding "";`
 
 /**
- * One process as the current user. It keeps its connections to the server open and shares them among clients.
+ * nginx runs as one process of the current user. It keeps its connections to the server open and shares them
+ * among clients.
  */
 const configuration = (port: number, upstream: URL, { caches, packs }: NginxOptions) => `
 daemon off;

@@ -5,7 +5,7 @@ import { sourcesIn } from './sources.ts'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
 
-/** File paths in Markdown, without endings such as `.unit.test.tsx` and the sample migrations. */
+/** Finds file paths in Markdown, without endings such as `.unit.test.tsx` and the sample migrations. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w./$-]+\.(?:tsx?|mjs|sql|md|css))`/g)]
     .map(([, path]) => path!)

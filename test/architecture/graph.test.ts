@@ -80,7 +80,7 @@ test('finds a cycle', () => {
   expect(cyclesIn(cyclic)).toEqual([['b', 'c']])
 })
 
-/** Strongly connected components of more than one file, by Tarjan's algorithm. */
+/** Finds strongly connected components of more than one file, by Tarjan's algorithm. */
 function cyclesIn(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()

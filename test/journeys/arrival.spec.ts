@@ -150,7 +150,7 @@ test('each page for guests has a title of its own, which is said, and focuses it
   const paths = [...pathsOf(GUEST_PAGES), contactPath, `/asset/${id}`, await firstStory(page)]
   await page.goto('/no-such-page')
   const titles = await arriveAtEach(page, paths)
-  // Two kinds of links, whose ends are told on the same page.
+  // There are two kinds of links, whose ends are told on the same page.
   expect(repeated(titles)).toEqual(["This link doesn't work · Unpause"])
 })
 

@@ -4,7 +4,7 @@ import { expect, type Page, test, type ViewportSize } from '@playwright/test'
 import type axeCore from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
-/** Half the size of `axeCore.source`, and parsed in every page. */
+/** The script has half the size of `axeCore.source`, and is parsed in every page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const OPTIONS = {

@@ -2,7 +2,7 @@ import { expect, type FileChooser, type Page } from '@playwright/test'
 import { focusedStop, type Stop } from './focused-stop.ts'
 import { recordSentences } from './spoken.ts'
 
-/** More than the longest page has, twice: what comes late is found on the second round. */
+/** The longest page has less than half as many: what comes late is found on the second round. */
 const MOST_STOPS = 300
 
 /**

@@ -3,7 +3,7 @@ import { noOverflow } from './overflow.ts'
 
 /** Windows that show little of a page, with the size of the text that somebody has chosen. */
 const WINDOWS = [
-  // 1280 × 1024 at 400 %.
+  // This is 1280 × 1024 at 400 %.
   { width: 320, height: 256, text: 16 },
   // A phone held sideways, with its keyboard.
   { width: 740, height: 220, text: 16 },

@@ -36,7 +36,7 @@ export async function signInAsNewAdmin(page: Page): Promise<PreparedAccount> {
   return signInAs(page, number)
 }
 
-/** Counted in a file, since after a failure another process goes on in the place of the worker. */
+/** Counts in a file, since after a failure another process goes on in the place of the worker. */
 function takeNumber(): number {
   const { parallelIndex } = test.info()
   const file = join(process.env.JOURNEYS_DATA_DIR ?? '', `accounts-of-worker-${parallelIndex}`)

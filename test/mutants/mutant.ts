@@ -1,6 +1,6 @@
 /** One small break of the product, which a test that names the requirement must notice. */
 export interface Break {
-  /** Path from the root of the project. */
+  /** The path from the root of the project. */
   file: string
   /** A piece of the file that occurs in it once. */
   replace: string

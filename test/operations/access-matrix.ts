@@ -26,8 +26,8 @@ export type TokenCaller = keyof typeof TOKEN_CALLERS
 export type CallerKind = keyof typeof CALLERS
 
 /**
- * `yes`; `nothing` if it's accepted without effect; the status of a refusal, or its code where that isn't the
- * usual one.
+ * A cell is `yes`; `nothing` if it's accepted without effect; the status of a refusal, or its code where that
+ * isn't the usual one.
  */
 export type AccessRow = Readonly<Record<CallerKind, string>>
 
@@ -300,7 +300,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/marketplace_assets': { ...writers, other: '400', adminWithoutSecondFactor: '400', admin: '400' },
   'GET /api/marketplace_assets/stats': everyone,
   'GET /api/marketplace_assets/{id}': everyone,
-  // Any change but a withdrawal.
+  // The sample makes any change but a withdrawal.
   'PATCH /api/marketplace_assets/{id}': {
     ...ownerWhoMayWrite,
     other: '403',

@@ -151,7 +151,7 @@ const CONTACTS: Readonly<Record<string, Contact>> = {
   },
 }
 
-/** Ann's open page, before anything happens. */
+/** Opens Ann's page before anything happens. */
 async function openStream() {
   const followed = await followUnread(app, app.people.ann)
   await eventually(() => expect(followed.stream.numbers).toEqual([0]))

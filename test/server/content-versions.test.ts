@@ -115,7 +115,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/account-deletion': [['everything']],
   'DELETE /api/account-deletion': [['everything']],
   'POST /api/account-deletion/cancel': [['everything']],
-  // Declined.
+  // The correction is declined.
   'POST /api/admin/corrections/{id}/decision': [['everything'], []],
   'DELETE /api/admin/startups/{id}': [['everything']],
   'DELETE /api/admin/assets/{id}': [['everything']],

@@ -35,7 +35,7 @@ const text = async (path: string) => {
 
 const ATOM = 'http://www.w3.org/2005/Atom'
 
-/** RFC 4287, section 4.1: what a feed and an entry must have, once. */
+/** Expects what a feed and an entry must have once (RFC 4287, section 4.1). */
 function expectAtom(document: Document): Element[] {
   const feed = document.documentElement
   expect([feed.localName, feed.namespaceURI]).toEqual(['feed', ATOM])

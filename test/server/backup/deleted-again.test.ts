@@ -161,7 +161,7 @@ test('the list has whatever was deleted, by whomever, a moment later, and what a
     await stop()
     expect(await idsIn(archiveFolder)).toEqual(all)
 
-    // Started by mistake after the first database was lost.
+    // An operator started it by mistake after the first database was lost.
     await saveDeletedIds(second, archiveFolder)
     expect(await idsIn(archiveFolder)).toEqual(all)
     expect(warnings.size).toBe(0)

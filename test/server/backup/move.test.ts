@@ -42,7 +42,7 @@ test(
       db: await openEmbedded({ dataDir: 'memory', log: () => {} }),
       files: folderFiles(join(folder, 'embedded')),
     }
-    // Another database, beside the files that stay.
+    // There is another database, beside the files that stay.
     const again = { db: await testDatabase({ migrated: false }), files: embedded.files }
     const backupDir = join(folder, 'archives')
     const options = { migrations, backupDir, keysOf: (key: string) => [key] }

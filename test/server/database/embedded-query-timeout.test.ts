@@ -66,7 +66,7 @@ test('ends a statement that takes too long, with those that wait for it, and goe
   expect(restarts()).toBe(1)
 
   expect(await stored()).toEqual({ rows: 100, last: 100 })
-  // Some may have been missed.
+  // Some notifications may have been missed.
   await eventually(() => expect(payloads).toContain(''))
   await run(db.owner, sql`select pg_notify('news', 'after the restart')`)
   await eventually(() => expect(payloads).toContain('after the restart'))

@@ -70,7 +70,7 @@ async function missed(
   for (let at = 0; at < strings.length; at += PER_QUERY) {
     const some = strings.slice(at, at + PER_QUERY)
     const found = await app.db.as({ role: 'authenticated', userId: app.people.ada.id }, async (tx) => {
-      // Small tables are scanned otherwise, which computes their pieces for each search.
+      // PostgreSQL would scan small tables, which computes their pieces for each search.
       await sql`set local enable_seqscan = off`.execute(tx)
       const each = some.map(
         (search) =>
