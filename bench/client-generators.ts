@@ -4,8 +4,7 @@ import { install } from './parts/installed.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/client-generators.ts`: whether generators of clients take the API's
- * description.
+ * `npm run build && node bench/client-generators.ts`: whether client generators take the API's description.
  */
 const GENERATORS = [
   { name: 'openapi-typescript', version: '7.13.0', args: ['openapi.json', '-o', 'out/types.ts'] },

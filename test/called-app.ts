@@ -5,10 +5,7 @@ import { dnsServer } from './dns-server.ts'
 import { aComment, aStartup } from './factories.ts'
 import { webhooksOf } from './webhooks.ts'
 
-/**
- * The product, a server on this machine that its webhooks may call, and a name server that tests give names
- * to.
- */
+/** The product, a server on this machine that its webhooks may call, and a name server for tests. */
 export async function calledApp() {
   const receiver = await webhookReceiver()
   const dns = await dnsServer({})

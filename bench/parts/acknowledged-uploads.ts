@@ -10,9 +10,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/**
- * Listing files of members, sent in two parts each, of which it remembers those parts that were acknowledged.
- */
+/** Listing files of members, sent in two parts each. It remembers the parts that were acknowledged. */
 export class AcknowledgedUploads {
   readonly #cookies: string[]
   /** What was acknowledged so far, by ID. */

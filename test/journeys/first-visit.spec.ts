@@ -94,9 +94,7 @@ const GUEST_PAGES: Record<string, FindPath> = {
 
 declare global {
   interface Window {
-    /**
-     * Which of the browser's formatters the page has created. Each of them takes a phone many milliseconds.
-     */
+    /** Which of the browser's formatters the page has created. Each takes a phone many milliseconds. */
     formatters: string[]
   }
 }

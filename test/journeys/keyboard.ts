@@ -5,9 +5,7 @@ import { recordSentences } from './spoken.ts'
 /** The longest page has less than half as many: what comes late is found on the second round. */
 const MOST_STOPS = 300
 
-/**
- * How long a step can take, in milliseconds. Nothing here is measured, and the machine may have a lot to do.
- */
+/** How long a step can take, in milliseconds. Nothing is measured, and the machine may have a lot to do. */
 const TIMEOUT = 60_000
 
 /** Somebody who uses a page with keys alone, and knows what the accessibility tree and live regions say. */
@@ -92,10 +90,7 @@ export async function keyboardUser(page: Page) {
 const isAt = (here: Stop, role: string, name: string | RegExp) =>
   here.role === role && (typeof name === 'string' ? here.name === name : name.test(here.name))
 
-/**
- * Runs in the page: whether some of what has the focus is neither scrolled away nor covered by something
- * else.
- */
+/** Runs in the page: whether some of what has the focus is neither scrolled away nor covered. */
 function isInSight(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return true

@@ -32,9 +32,7 @@ const HOSTILE = {
 const filled = (unit: string, bytes: number) =>
   `a${unit.repeat(Math.max(0, Math.floor(bytes / (Buffer.byteLength(JSON.stringify(unit)) - 2))))}`
 
-/**
- * The processor time of one request; the least of several tries, so that collecting garbage doesn't count.
- */
+/** The processor time of one request; the least of several tries, so that garbage doesn't count. */
 async function timeOf(request: () => Promise<Response>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && least > MOST; tries += 1) {

@@ -44,7 +44,7 @@ interface KindOfNotification {
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
   /**
-   * What the member may choose. Null: a decision about the member, which is always told, and by email at
+   * What the member may choose. It is null for a decision about them, which is told always, and by email at
    * once.
    */
   choice: Choice | null
@@ -258,7 +258,7 @@ export interface Wanted {
 }
 
 /**
- * What a member wants of a kind: what they chose, else the default. A decision about the member is always
+ * What a member wants of a kind: what they chose, else the default. Decisions about the member are always
  * told.
  */
 export function wanted(

@@ -15,7 +15,7 @@ interface Giver {
 }
 
 /**
- * Saves a subscription as the member; whoever had the browser before loses it. Repeating it has no effect.
+ * Saves a subscription as the member; whoever had the browser before loses it. A repetition has no effect.
  */
 export async function savePushSubscription(
   tx: Tx,
@@ -68,10 +68,7 @@ export async function deleteDevice(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/**
- * Deletes subscriptions of other keys than today's, whose push services refuse what is sent. Needs system
- * rights.
- */
+/** Deletes subscriptions of keys before today's, whose push services refuse messages. Needs system rights. */
 export async function deleteOldKeys(tx: Tx, serverKey: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('server_key', '!=', serverKey).execute()
 }

@@ -8,9 +8,7 @@ export interface RulebookChapter {
   html: string
 }
 
-/**
- * What rulebooks may contain: chapters, paragraphs, lists, emphasis, and links. No images, tables or HTML.
- */
+/** What rulebooks may contain: chapters, paragraphs, lists, emphasis, links; no images, tables or HTML. */
 const markdown = new MarkdownIt('zero', { html: false }).enable([
   'heading',
   'list',

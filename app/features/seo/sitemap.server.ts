@@ -41,7 +41,7 @@ export type Seal = (text: string) => string
 const SEAL_LENGTH = 22
 
 /**
- * Contains the cursor, so that any process can serve the sitemap, and a seal, so that nobody can make one up.
+ * Contains the cursor, so that any process can serve the sitemap, and a seal, so that nobody makes one up.
  */
 export function sitemapPath({ listed, after }: SitemapName, seal: Seal): string {
   if (!after) return `/sitemap-${listed}.xml`

@@ -13,9 +13,7 @@ interface Marked {
 const isMarked = (value: object): value is Marked =>
   'id' in value && ('voted' in value || 'bookmarked' in value)
 
-/**
- * The stories and assets in the data of a page that show whether the viewer has voted for them or saved them.
- */
+/** The stories and assets in a page's data that show whether the viewer has voted for or saved them. */
 export function markedIn(value: unknown): Marked[] {
   if (typeof value !== 'object' || value === null) return []
   return [...(isMarked(value) ? [value] : []), ...Object.values(value).flatMap(markedIn)]

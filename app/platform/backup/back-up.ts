@@ -4,10 +4,7 @@ import type { BackupReply } from './control-socket.ts'
 import { saveDeletedIds } from './save-deleted-ids.ts'
 import { type BackupParts, makeBackup } from './write-archive.ts'
 
-/**
- * A hold outlasts a renewal that is late, and ends soon enough that a killed backup holds up nothing for
- * long.
- */
+/** A hold outlasts a late renewal, and ends soon enough that a killed backup holds up nothing for long. */
 const HOLD_MINUTES = 15
 
 const RENEW_MS = 60_000

@@ -60,8 +60,7 @@ export function mergeDeletedIds(lists: readonly DeletedIds[]): DeletedIds {
 const LEFTOVER_MS = 60 * 60 * 1000
 
 /**
- * Replaces the list in a folder, which is created if necessary. Atomic; resolves once the list is on the
- * disk.
+ * Replaces the list in a folder, which it creates if needed. Atomic; resolves once the list is on the disk.
  */
 export async function writeDeletedIds(folder: string, { writtenAt, ids }: DeletedIds): Promise<void> {
   prepareFolder(folder)

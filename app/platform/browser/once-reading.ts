@@ -4,7 +4,7 @@ const STAYS = 5_000
 const DOES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * Calls `act` once the reader does something, or has stayed for five seconds, unless `signal` aborts first.
+ * Calls `act` once the reader does something or has stayed for five seconds, unless `signal` aborts first.
  */
 export function onceReading(signal: AbortSignal, act: () => void): void {
   const waiting = new AbortController()

@@ -4,9 +4,7 @@ import { type Draft, textDraft } from './draft.ts'
 
 let isPreserved = false
 
-/**
- * Keeps the texts of the dialogs that are open: they go with the page of a member whose session has ended.
- */
+/** Keeps the texts of open dialogs, which go with the page of a member whose session has ended. */
 export const keepDialogDrafts = (): void => {
   isPreserved = true
 }

@@ -51,8 +51,7 @@ export interface Database {
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 
   /**
-   * Runs work with the system's rights and no time limit: for cleanups, seeds and scripts, never for a
-   * request.
+   * Runs work with the system's rights and no time limit: for cleanups, seeds and scripts, not for requests.
    */
   background<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 

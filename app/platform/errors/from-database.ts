@@ -36,10 +36,7 @@ export const isForbidden = (error: unknown): boolean => hasState('42501')(error)
 
 export const isDuplicate = hasState('23505')
 
-/**
- * Whether there is no connection, one that ended, or one that is refused because the password has been
- * changed.
- */
+/** Whether there is no connection, one that ended, or one that is refused because the password changed. */
 const isUnreachable = (code: string): boolean => /^(08|57P|28)/.test(code)
 
 /** Our own SQL raises it with a message for the user. */

@@ -3,9 +3,7 @@ import { type Xml, xml, xmlDocument } from '../text/xml.server.ts'
 
 /** Addresses are absolute. IDs hold neither a host nor a title, so that a move shows nothing as new again. */
 export interface Feed {
-  /**
-   * The ID within the product, such as `stories`. A feed that is one member's has the member's ID instead.
-   */
+  /** The ID within the product, such as `stories`. A feed that is one member's has the member's ID. */
   id: string
   title: string
   subtitle?: string

@@ -8,9 +8,7 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 /** Lower case, without the dot; '' if there is none. */
 export const extensionOf = (name: string) => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/**
- * Keeps both ends of a name that is far too long, because cleaning takes time: the end holds the extension.
- */
+/** Keeps both ends of a name that is far too long, as cleaning takes time: the end holds the extension. */
 const bounded = (name: string) => (name.length <= 1_024 ? name : name.slice(0, 1_000) + name.slice(-24))
 
 /**

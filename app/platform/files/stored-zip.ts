@@ -112,10 +112,7 @@ function common({ name, size, crc32, modified }: StoredEntry): Buffer {
   return fields
 }
 
-/**
- * The time of DOS has no zone, so it's the same everywhere: in UTC. Programs that know better read
- * `timeField`.
- */
+/** The time of DOS has no zone, so it's the same everywhere: in UTC. Better programs read `timeField`. */
 const dosTime = (at: Date) => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
 const dosDate = (at: Date) =>
   ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()

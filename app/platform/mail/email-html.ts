@@ -55,9 +55,7 @@ const nightStyles = raw(`
     .button a{color:${darkPalette['on-inverse']}!important}
   }`)
 
-/**
- * The logo as table cells, with a triangle made of borders. Outlook can't draw the triangle and gets a bar.
- */
+/** The logo as table cells, with a triangle made of borders. Outlook can't draw that and gets a bar. */
 const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"><tr>
 <td class="bar" width="8" height="26" style="width:8px;height:26px;background:${lightPalette.ink};font-size:0;line-height:0">&nbsp;</td>
 <td width="6" style="width:6px;font-size:0;line-height:0">&nbsp;</td>
@@ -118,9 +116,7 @@ const lines = (text: string) =>
 /** An address in a text, without the punctuation that follows it. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]}])/iu
 
-/**
- * Many mail programs make links of addresses only where there is no HTML. A link shows all of its address.
- */
+/** Many mail programs make links of addresses only if there is no HTML. A link shows all of its address. */
 const linked = (line: string) =>
   line
     .split(ADDRESS)

@@ -13,9 +13,7 @@ export interface EmailMessage {
   replyTo?: string | undefined
   /** An http or https URL for emails to a list, which unsubscribes by POST without a session (RFC 8058). */
   listUnsubscribe?: string | undefined
-  /**
-   * When the link in it stops working. After that, the email isn't sent any more, and its text is deleted.
-   */
+  /** When the link in it stops working. The email isn't sent any more then, and its text is deleted. */
   expiresAt?: Date | undefined
 }
 
@@ -58,7 +56,5 @@ function oneLine(value: string): string {
   return withEllipsis(line, MAX_SUBJECT_LENGTH)
 }
 
-/**
- * PostgreSQL's text allows no NUL, and UTF-8 no lone surrogate. No mail program keeps accents to their text.
- */
+/** PostgreSQL's text has no NUL, and UTF-8 no lone surrogate. No mail program keeps accents to their text. */
 const storable = (value: string) => withoutPiles(value.replaceAll('\0', '').toWellFormed())

@@ -40,9 +40,7 @@ export interface OperationFacts {
   body?: BodyLimit
   /** Whether suspended members may write with it. */
   whileSuspended?: true
-  /**
-   * Whether members may write with it before they have the second factor that the site requires of everyone.
-   */
+  /** Whether members may write with it before they have the second factor that the site requires of all. */
   withoutSecondFactor?: true
   /** Whether guests may change an account with it, with a password or with a link from an email. */
   changesAccounts?: true

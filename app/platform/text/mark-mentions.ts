@@ -19,9 +19,7 @@ const UNSPACED =
 /** The end of an email address or a web address, or of another @. */
 const TOUCHES_BEFORE = /[\p{L}\p{N}\p{M}_@/=]$/u
 
-/**
- * The rest of a longer name, of an address such as "@ada@example.org" or "@ada.example.org", or of a path.
- */
+/** The rest of a longer name, an address such as "@ada@example.org" or "@ada.example.org", or a path. */
 const TOUCHES_AFTER = /^(?:[\p{L}\p{N}\p{M}_@]|[./][\p{L}\p{N}])/u
 
 /** Text that is shown as written here, but meant as HTML. */

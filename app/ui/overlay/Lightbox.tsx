@@ -27,10 +27,7 @@ interface LightboxProps {
 /** A shorter movement is a press. It is in pixels. */
 const SWIPE = 40
 
-/**
- * Shows pictures as large as the window. Arrow keys, Home, End and swipes lead from one to another, in a
- * ring.
- */
+/** Shows pictures as large as the window. Arrow keys, Home, End and swipes lead around, in a ring. */
 export function Lightbox({ label, pictures, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const start = useRef<{ x: number; y: number }>(null)

@@ -32,9 +32,7 @@ const NEARLY_ALWAYS =
 
 const showsNearlyAll = (filter: string) => /^(AND|OR|NOT|[ ()])*$/.test(filter.replace(NEARLY_ALWAYS, ''))
 
-/**
- * Scans of a whole large table. One that ends after the first rows, as for a count with a limit, isn't one.
- */
+/** Scans of a whole large table. One that ends after the first rows, as a count with a limit does, isn't. */
 function scansIn(plan: Plan, isLimited = false): string[] {
   const table = plan['Relation Name'] ?? ''
   const isShort = isLimited && showsNearlyAll(plan.Filter ?? '')

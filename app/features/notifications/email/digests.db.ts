@@ -135,9 +135,7 @@ export interface FoundBySearch {
 /** The public stories that a search finds, as the directory finds them. */
 export type FindStories = (db: Query, search: string) => SelectQueryBuilder<Tables, 'public_startups', object>
 
-/**
- * How many new stories each search of a member finds, without searches that find none. Needs system rights.
- */
+/** How many new stories each search of a member finds; none that find nothing. Needs system rights. */
 export async function foundBySearches(
   tx: Tx,
   findStories: FindStories,

@@ -4,8 +4,7 @@ import { timingsOf } from '../unsent.db.ts'
 import { reachable } from './email-recipient.read.ts'
 
 /**
- * The address of a member who gets emails of a kind; null if they want none, or none arrive. Needs system
- * rights.
+ * The address of a member who gets emails of a kind; null if they want none or get none. Needs system rights.
  */
 export async function mayEmail(tx: Tx, userId: string, kind: Kind): Promise<string | null> {
   if ((await timingsOf(tx, userId))(kind) === 'off') return null

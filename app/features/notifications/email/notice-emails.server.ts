@@ -24,10 +24,7 @@ interface Notice {
   unsubscribeKey: string
 }
 
-/**
- * Writes one email for all events of a kind: the words of a single one, else a list of the stories they are
- * about.
- */
+/** Writes one email for all events of a kind: the words of a single one, else a list of their stories. */
 export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): EmailMessage {
   const lines = eventLines(events)
   const [only] = lines

@@ -4,9 +4,7 @@ import { isPushEndpoint } from './push-hosts.server.ts'
 import type { PushKeys } from './push-keys.server.ts'
 import type { PushMessage } from './push-message.server.ts'
 
-/**
- * `ended`: nothing reaches that browser any more. `refused`: this message is not taken, another one might be.
- */
+/** `ended`: nothing reaches that browser any more. `refused`: this message isn't taken, another might be. */
 export type PushOutcome = 'sent' | 'ended' | 'refused'
 
 /** @throws Error if it may succeed later */

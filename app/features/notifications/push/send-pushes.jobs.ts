@@ -27,10 +27,7 @@ const BATCH = 500
 /** More lines at once are one message. */
 const MAX_MESSAGES = 3
 
-/**
- * Queues what members want to be pushed, for each of their browsers. What fails for one member stops no
- * other.
- */
+/** Queues what members want to be pushed, for each browser. What fails for one member stops no other. */
 export async function queuePushes(parts: PushParts): Promise<void> {
   await parts.db.background((tx) => deleteOldKeys(tx, parts.serverKey))
   let after: string | undefined

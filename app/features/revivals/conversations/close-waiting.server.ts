@@ -4,10 +4,7 @@ import { closeConversations } from './changes.db.ts'
 import { CLOSED_OFFER_WORDS } from './conversations-texts.ts'
 import { tellOfMove } from './tell-the-other.server.ts'
 
-/**
- * Ends what the founder hasn't answered once they close an offer. Those they talk with go on. Runs as the
- * founder.
- */
+/** Ends what a founder hasn't answered once they close an offer. Open talks go on. Runs as the founder. */
 export async function closeWaiting(
   parts: Pick<Variables, 'queueEmail'>,
   tx: Tx,

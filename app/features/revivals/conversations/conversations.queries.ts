@@ -8,10 +8,7 @@ import type { RunsAgainApi } from './runs-again.api.ts'
 
 const conversations = (api: ApiTransport) => apiClient<ConversationsApi>(api, '/conversations')
 
-/**
- * The key that lists, conversations and their messages share. Who follows the server's stream loads them
- * again.
- */
+/** The key that lists, conversations and messages share. Who follows the server's stream loads them again. */
 const CONVERSATIONS_KEY = ['conversations'] as const
 
 /** Other values could change the path of the request. */

@@ -10,9 +10,7 @@ export interface ChecklistStep {
 
 export interface Checklist {
   steps: ChecklistStep[]
-  /**
-   * How long all of it takes, as a rule: one phase after the other, and what moves moves at the same time.
-   */
+  /** How long all of it takes, as a rule: phases one after the other, and all moves at the same time. */
   days: number
 }
 

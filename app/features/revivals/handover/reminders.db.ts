@@ -39,9 +39,7 @@ const DUE = {
       and item.state in ('todo', 'handed_over', 'problem') and not item.signs_both
       and item.late_reminders < 2 and (item.late_reminded_at is null or item.late_reminded_at < now() - interval '7 days')
       and coalesce(item.expected_on, (item.handed_over_at + make_interval(days => item.days_to))::date) < current_date`,
-  /**
-   * A side that is silent is asked after 14 and after 28 days, before the other may end it alone after 30.
-   */
+  /** A silent side is asked after 14 and after 28 days, before the other may end it alone after 30. */
   silent: sql`
     select room.id as handover_id, null::uuid as item_id, side.is_owner, 'silent' as change
     from public.handovers room

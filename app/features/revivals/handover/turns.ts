@@ -14,9 +14,7 @@ export type TurnStep = Pick<
   | 'other_signed_at'
 >
 
-/**
- * The steps whose turn it is: the viewer's, and the other's. What both sign is the turn of those who haven't.
- */
+/** The steps whose turn it is: the viewer's, and the other's. What both sign is for those who haven't. */
 export function turnsOf<Step extends TurnStep>(steps: readonly Step[]): { own: Step[]; others: Step[] } {
   const due = steps.filter((step) => !isClosed(step.state) && isDue(step, steps))
   return { own: due.filter((step) => waits(step, true)), others: due.filter((step) => waits(step, false)) }

@@ -5,7 +5,7 @@ export const MATCHES_SHOWN = 50
 export const MATCHES_ON_DASHBOARD = 3
 
 /**
- * What an offer and a member have in common, or not. A skill is a tool or a language that the offer asks for.
+ * What an offer and a member have in common, or not. A skill is a tool or language that the offer asks for.
  */
 export const REASON_KINDS = ['role', 'skill', 'tool', 'hours', 'way', 'terms', 'category'] as const
 

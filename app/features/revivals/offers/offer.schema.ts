@@ -12,8 +12,7 @@ interface StateChange {
 }
 
 /**
- * Whether an offer is open, paused or closed for one reason, and not two of them. Nothing at all is clear,
- * too.
+ * Whether an offer is open, paused or closed for one reason, but not two of them. Nothing at all is clear.
  */
 function isClear({ is_active, is_paused, closed_reason }: StateChange): boolean {
   if (is_active === true) return !is_paused && !closed_reason

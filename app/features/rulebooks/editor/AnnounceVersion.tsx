@@ -8,10 +8,7 @@ import { EDITOR_PAGES, EDITOR_TEXTS } from './rulebook-editor-texts.ts'
 /** How long it stands above every page. */
 const DAYS = 7
 
-/**
- * Announces the version in force above every page, with one press. It takes the place of another
- * announcement.
- */
+/** Announces the version in force above every page, in the place of another announcement, with one press. */
 export function AnnounceVersion({ name, version }: { name: RulebookName; version: number }) {
   const { mutate, isPending, isSuccess } = useSaveSettings()
   const announce = () =>

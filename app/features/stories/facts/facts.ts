@@ -64,7 +64,7 @@ export type MilestoneKind = (typeof MILESTONE_KINDS)[number]
 export const MAX_MILESTONES = 12
 
 /**
- * How long a sentence about a cause or a milestone can be, and what one would do differently, in characters.
+ * How long a sentence about a cause or milestone can be, and what one would do differently, in characters.
  */
 export const FACT_LENGTHS = { sentence: 200, differently: 500 } as const
 

@@ -54,7 +54,7 @@ export async function listLessons(
 const MAX_MATCHES = 200
 
 /**
- * The first lessons of the list that a search finds. Asked for this many, the database looks a rare word up.
+ * The first lessons of the list that a search finds. Asked for this many, PostgreSQL looks a rare word up.
  */
 const matches = (db: Query, search: string, order: LessonOrder) =>
   db

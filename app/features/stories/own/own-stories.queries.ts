@@ -12,10 +12,7 @@ export const nextStoryQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/**
- * Lists the member's own stories. It is always fetched again, since votes, comments and messages come from
- * others.
- */
+/** The member's own stories. Always fetched again, since votes, comments and messages come from others. */
 export const ownStoriesQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...STORIES_KEY, 'own'],

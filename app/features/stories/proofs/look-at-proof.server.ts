@@ -64,8 +64,6 @@ const refused = (what: string, { refusal, isMissing }: Refusal): ProofLook =>
     ? { result: 'not_there', says: refusal }
     : { result: 'couldnt_look', says: PROOF_TEXTS.couldntLook(what, refusal) }
 
-/**
- * Whether the code is anywhere in the file, even in a comment that readers don't see; as a word of its own.
- */
+/** Whether the code is anywhere in the file, even in a comment that nobody sees; as a word of its own. */
 const hasToken = (text: string, token: string) =>
   text.split(/[^\w=-]+/).some((word) => word.replace(/^-+|-+$/g, '') === token)

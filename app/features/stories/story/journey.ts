@@ -70,9 +70,7 @@ const DROP_CAP_LENGTH = 160
 export const hasDropCap = (paragraph: string) =>
   paragraph.length >= DROP_CAP_LENGTH && /^[\p{Letter}\p{Number}]/u.test(paragraph)
 
-/**
- * The builder name as typed, or else the owner's name unless the story is anonymous (STORY-17, SUBMIT-32).
- */
+/** The builder name as typed, else the owner's name unless the story is anonymous (STORY-17, SUBMIT-32). */
 export function builderName(
   story: Pick<StoryData, 'builder_name' | 'is_anonymous' | 'owner'>,
   anonymous: string,

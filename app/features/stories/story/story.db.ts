@@ -128,10 +128,7 @@ const COLUMNS = storyResponse
   .keyof()
   .options.map((column) => `public_startups.${column}` as const)
 
-/**
- * Categories that have stories (DIR-03). One lookup each, so the cost doesn't grow with the number of
- * stories.
- */
+/** Categories that have stories (DIR-03). Each is one lookup, so the number of stories doesn't matter. */
 export async function categoriesPresent(db: Query): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
     select category from unnest(${STORY_CATEGORIES}::text[]) with ordinality as known (category, position)

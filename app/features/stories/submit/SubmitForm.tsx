@@ -59,8 +59,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   /**
-   * Nobody knows it until the draft is read. The page is laid out by the guess of `draftBootScript` until
-   * then.
+   * Nobody knows it until the draft is read. The page is laid out by the guess of `draftBootScript` before.
    */
   const [isRestored, setIsRestored] = useState<boolean>()
   const [filled, setFilled] = useState<FilledFrom | null>(null)

@@ -21,8 +21,7 @@ export const offerGaps = (values: StoryValues): OfferField[] =>
   values.is_open_for_revival ? OFFER_FIELDS.filter((field) => values[field].length === 0) : []
 
 /**
- * The toast for the first missing field, or else for a missing session; null if neither (SUBMIT-14,
- * SUBMIT-15).
+ * The toast for the first missing field, else for a missing session; null if neither (SUBMIT-14, SUBMIT-15).
  */
 export function submissionRefusal(
   values: StoryValues,

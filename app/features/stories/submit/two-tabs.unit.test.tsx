@@ -19,10 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/**
- * A tab with the form. Both are in one document here, so the browser's event to the other one is sent by
- * hand.
- */
+/** A tab with the form. Both are in one document, so the browser's event to the other is sent by hand. */
 async function openTab() {
   const { container } = await render(<SubmitScreen />, { session: MEMBER, url: '/submit' })
   const field = (name: string) => {

@@ -1,8 +1,6 @@
 import { readDiskOf } from '../../files/storage/disk.ts'
 
-/**
- * How much room the engine needs, in bytes. It may begin two files of its log, of 16 MB each, at any time.
- */
+/** How much room the engine needs, in bytes. It may begin two files of its log, of 16 MB each, any time. */
 const ENOUGH = 32 * 1024 ** 2
 
 /**

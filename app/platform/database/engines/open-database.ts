@@ -7,13 +7,9 @@ import { openPostgresql } from './open-postgresql.ts'
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server, 15 or later. Without one the embedded engine is used. */
   url?: string
-  /**
-   * Address of the same server without a pooler, for notifications. Set it if `url` leads through a pooler.
-   */
+  /** Address of the same server without a pooler, for notifications. Set it if `url` leads through one. */
   listenUrl?: string | undefined
-  /**
-   * The folder of the product's data, in which the embedded engine has its folder `database`; or 'memory'.
-   */
+  /** The folder of the product's data, where the embedded engine has its folder `database`; or 'memory'. */
   dataDir: string | 'memory'
   /** Address of a physical replica of the same server, for reads of guests. */
   replicaUrl?: string | undefined

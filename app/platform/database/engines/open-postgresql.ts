@@ -33,9 +33,7 @@ const COMMON_SETTINGS = {
   random_page_cost: '1.1',
 }
 
-/**
- * `reset role` returns to a startup setting, so a guest's session never regains the rights it logged in with.
- */
+/** `reset role` returns to a startup setting, so a guest's session never regains the rights of its login. */
 const GUEST_SETTINGS = { ...COMMON_SETTINGS, role: 'anon', statement_timeout: '10s' }
 
 /** The settings of a transaction, where a pooler gives each to another session. */

@@ -89,10 +89,7 @@ export function bestMatches(
   return rowsOfPage(db.selectFrom(ranked.as('ranked')).selectAll(), { order: BEST_MATCH_FIRST, after, limit })
 }
 
-/**
- * Which rows may match by their names and yet not be among the first ones with the words, and the order of
- * all.
- */
+/** Which rows may match by name and yet not be among the first ones with the words, and the order of all. */
 function ranking(
   { document, nameWords }: Searched,
   search: string,

@@ -163,9 +163,7 @@ export function matchesSearch(searched: Searched, search: string, lookUp?: LookU
 /** Scripts in which two letters are a word. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/**
- * Words with nothing but punctuation, of which one may be misspelled. A minus before a word leaves it out.
- */
+/** Words with nothing but punctuation, of which one may be misspelled. A minus leaves a word out. */
 export const isPlainText = (search: string): boolean =>
   /^[\p{L}\p{M}\p{N}'.,;:!?… -]{4,}$/u.test(search) && !/(?<!\S)-/u.test(search) && !IDEOGRAPH.test(search)
 

@@ -72,9 +72,7 @@ export function wordsQuery(search: string): RawBuilder<unknown> {
   return alternatives ? sql`(${alternatives} || ${words})` : words
 }
 
-/**
- * Which words an index looks up: all of them, or the finished ones, so that the last is checked row by row.
- */
+/** Which words an index looks up: all, or the finished ones, so that the last is checked row by row. */
 export type LookUp = 'all' | 'finished'
 
 /** Whether a document has the words of a search. */

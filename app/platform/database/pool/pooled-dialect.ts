@@ -94,8 +94,7 @@ class PooledDriver extends PostgresDriver {
   }
 
   /**
-   * Rolls back and never throws: the caller gets the original error, and the pool discards a broken
-   * connection.
+   * Rolls back, never throws: the caller gets the original error, and the pool discards broken connections.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {})

@@ -6,9 +6,7 @@ import { BlockReader } from './block-reader.ts'
 import { MAX_ENTRIES } from './zip-archive.ts'
 import { type DirectoryEntry, entriesOf, findDirectory } from './zip-directory.ts'
 
-/**
- * A file in it is larger than it says, or it holds more than we accept, or archives in archives in archives.
- */
+/** A file in it is larger than it says, or it holds more than we accept, or archives inside archives. */
 export type UnpackFault = 'false sizes' | 'zip bomb' | 'nested too deeply'
 
 /** Levels of archives within the uploaded one: a program's libraries are archives in an archive too. */

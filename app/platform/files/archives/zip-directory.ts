@@ -9,8 +9,7 @@ export interface DirectoryEntry {
   method: number
   isEncrypted: boolean
   /**
-   * The name, and the one in Unicode that some programs write besides and prefer; one character for each
-   * byte.
+   * The name, and the one in Unicode that some programs write too and prefer; one character for each byte.
    */
   names: string[]
 }
@@ -41,10 +40,7 @@ const WINDOW = 256 * 1024
 
 const has = (bytes: Buffer, signature: string) => bytes.toString('latin1', 0, 4) === signature
 
-/**
- * The position of the last record that may be the end of an archive, whatever follows it; -1 if there is
- * none.
- */
+/** The position of the last record that may end an archive, whatever follows it; -1 if there is none. */
 async function findEnd(reader: BlockReader, size: number): Promise<number> {
   for (let to = size; to >= END_BYTES; to -= WINDOW - END_BYTES) {
     const from = Math.max(0, to - WINDOW)

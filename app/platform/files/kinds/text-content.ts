@@ -9,9 +9,7 @@ export async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/**
- * What text holds besides letters: tabs, line and page ends, the end mark of DOS, and colors of terminals.
- */
+/** What text holds besides letters: tabs, line and page ends, DOS's end mark, and colors of terminals. */
 const isControl = (byte: number) => byte < 0x20 && ![8, 9, 10, 12, 13, 26, 27].includes(byte)
 
 const shareOf = (head: Buffer, isCounted: (byte: number) => boolean) =>

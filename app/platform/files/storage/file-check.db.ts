@@ -30,9 +30,7 @@ export const recordedFiles = (db: Database, after: string | null, limit: number)
       .execute(),
   )
 
-/**
- * Records what a check found about one file. Of a file whose row was deleted meanwhile, nothing is recorded.
- */
+/** Records what a check found about one file; nothing about a file whose row was deleted meanwhile. */
 export const recordFault = (db: Database, id: string, fault: FileFault): Promise<void> =>
   db.background(async (tx) => {
     await tx

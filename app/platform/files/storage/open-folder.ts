@@ -4,9 +4,7 @@ import type { FindProblem } from './watch-services.ts'
 
 const OF_OTHERS = 0o077
 
-/**
- * Whether others on this machine can enter the folder of the product's data, as earlier versions created it.
- */
+/** Whether others on this machine can enter the folder of the product's data, as in earlier versions. */
 export const openFolderProblem =
   (folder: string): FindProblem =>
   async () => {

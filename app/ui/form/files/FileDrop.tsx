@@ -31,9 +31,7 @@ type FileDropProps = {
   children?: ReactNode
 }
 
-/**
- * Inside a `Field` the label also names the button, which stays, with its focus, whatever stands beside it.
- */
+/** A `Field`'s label also names the button inside, which stays, with its focus, whatever stands beside it. */
 export function FileDrop({
   prompt,
   overPrompt = prompt,

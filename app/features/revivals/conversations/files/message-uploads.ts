@@ -39,7 +39,7 @@ const arrived = (file: AttachedFile): MessageUpload => ({
 })
 
 /**
- * The files of the message that is being written in one conversation, as a store for `useSyncExternalStore`.
+ * The files of the message that is being written in a conversation, as a store for `useSyncExternalStore`.
  */
 function createMessageUploads(api: ApiTransport, conversation: string, draft: readonly AttachedFile[]) {
   let uploads: readonly MessageUpload[] = draft.map(arrived)

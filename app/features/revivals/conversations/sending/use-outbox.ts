@@ -29,7 +29,7 @@ function openOutbox(api: ApiTransport, queryClient: QueryClient, conversation: s
 }
 
 /**
- * What isn't confirmed yet. It's sent again when the connection is back, and when the conversation is opened.
+ * What isn't confirmed yet. It's sent again when the connection is back, and when a conversation is opened.
  */
 export function useOutbox(conversation: string): { outbox: Outbox; unsent: readonly OutgoingMessage[] } {
   const api = useApi()

@@ -34,8 +34,7 @@ export interface Composer {
 const NO_ROWS: readonly MessageUpload[] = []
 
 /**
- * The message that is being written in one conversation. It and its files stay on the device until they are
- * sent.
+ * The message that is being written in a conversation. It and its files stay on the device until it's sent.
  */
 export function useComposer(conversation: string, outbox: Outbox): Composer {
   const api = useApi()

@@ -13,9 +13,7 @@ const PLOT = { left: 560, top: 75, width: 560, height: 480 }
 /** More rows would be too small to read. */
 const MOST_ROWS = { bars: 8, cells: 11 }
 
-/**
- * The preview image of a figure, with its finding and its first rows, as SVG with its own ground and colours.
- */
+/** The preview image of a figure, with its finding and first rows, as SVG with its own ground and colours. */
 export function plotCard(figure: Figure, site: string): string {
   const { rows, finding, stories } = figure
   const plot = plotOf({ ...figure, rows: rowsOn(figure) })

@@ -68,7 +68,7 @@ const tell = (owner: RowOwner, { ending, team, started, cause }: StoryFields, st
   })
 
 /**
- * Stories of four founders under their names, stories from public sources, and anonymous ones of one author.
+ * Makes stories of four founders under their names, from public sources, and anonymous ones of one author.
  */
 async function aCommunity(
   named: readonly StoryFields[],

@@ -37,9 +37,7 @@ const cardParam = z.object({ file: z.string().regex(CARD_FILE) })
 /** Pages add the edition to the address, so that a new count has a new one. */
 const cardQuery = insightFiltersSchema.and(z.object({ edition: z.string().optional() }))
 
-/**
- * GET /insights/{figure}.csv, .svg and .png, to take along, and /og/insights/{figure}.png, the preview image.
- */
+/** GET /insights/{figure}.csv, .svg and .png, to take along; /og/insights/{figure}.png, the preview image. */
 export function insightFilesRoutes() {
   const pictures = new FigurePictures()
 

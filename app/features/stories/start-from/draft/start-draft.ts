@@ -1,6 +1,5 @@
 /**
- * What can be drafted, in the order of the form. `started` and `stopped` are partial dates, such as
- * `2019-03`.
+ * What can be drafted, in the order of the form. `started` and `stopped` are partial dates like `2019-03`.
  */
 export const DRAFT_FIELDS = [
   'name',

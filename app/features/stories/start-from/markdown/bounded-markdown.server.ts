@@ -1,9 +1,6 @@
 import MarkdownIt from 'markdown-it'
 
-/**
- * The characters that are read. No field holds half of them, and the parser takes long over what is made for
- * it.
- */
+/** How many characters are read. No field holds half of them, and odd texts would take the parser long. */
 export const MAX_TEXT = 50_000
 
 /**
