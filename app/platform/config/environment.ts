@@ -73,7 +73,10 @@ const webService = (example: string): UrlRules => ({ protocols: WEB, example, us
 
 const objectStore: UrlRules = { protocols: WEB, example: 'https://s3.example.com', uses: ['path'] }
 
-/** What nodemailer reads of the query. `smtps:` stands for TLS from the start; a parameter for that would be ignored. */
+/**
+ * What nodemailer reads of the query. `smtps:` stands for TLS from the start; a parameter for that would be
+ * ignored.
+ */
 const SMTP_PARAMETERS = [
   ...['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'authMethod', 'name', 'localAddress', 'pool'],
   ...['maxConnections', 'maxMessages', 'rateDelta', 'rateLimit'],
