@@ -8,8 +8,8 @@ import { NO_SETTINGS } from './test/journeys/no-settings.ts'
 import { ROOT_EMAIL, SECRET } from './test/journeys/prepared-accounts.ts'
 
 /**
- * The journeys run against the built server, on a port and with data of their own. Playwright reads this file again
- * in every worker; what the first reading found reaches the others through the environment.
+ * The journeys run against the built server, on a port and with data of their own. Playwright reads this file
+ * again in every worker; what the first reading found reaches the others through the environment.
  */
 if (!process.env.JOURNEYS_PORT) {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-journeys-'))

@@ -9,14 +9,19 @@ const alone = { includeDependenciesRecursively: false }
 
 const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 
-/** What unlike pages share that guests rarely open first: what members do, and what becomes of what they sent. */
+/**
+ * What unlike pages share that guests rarely open first: what members do, and what becomes of what they sent.
+ */
 const LATER = inApp(
   'features/accounts/session/PleaseSignIn',
   'platform/api/(form-signals|proxy-limit|send-resumably|use-is-online)',
   'ui/(feedback/(Notice|Progress)|labels/(Difference|ObjectName|StateLine|TimeOfDay|word-difference)|is-enter)',
 )
 
-/** What unlike pages share, besides what all pages load. Forms, dialogs and large pictures load with their pages. */
+/**
+ * What unlike pages share, besides what all pages load. Forms, dialogs and large pictures load with their
+ * pages.
+ */
 const SHARED = inApp(
   'features/accounts/(session/(?!new-session|Authenticating|PleaseSignIn)|page/AccountNotices|return-path|session-texts)',
   'platform/(?!api/(archive-texts|form-signals|proxy-limit|send-resumably|server-events|use-is-online)|browser/|text/|validation/)',
@@ -52,8 +57,10 @@ const MARKETPLACE = inApp(
 
 const POPOVERS = inApp('ui/overlay/Popover', 'features/share/(SharePopover|share-texts)')
 
-/** The admin panel, without its guard, which loads before it, and its charts, which load after it. With what only it imports: a file
- * that also holds a page would be imported by the panel, which it imports. */
+/**
+ * The admin panel, without its guard, which loads before it, and its charts, which load after it. With what
+ * only it imports: a file that also holds a page would be imported by the panel, which it imports.
+ */
 const ADMIN = inApp(
   '(features/admin/(?!insights/ActivityChart|layout/admin-guard)|platform/validation/(access-denied|setting-texts))',
 )
@@ -122,7 +129,8 @@ export default defineConfig(({ command }) => ({
                   test: /^\0module:|node_modules\/(react|react-dom|scheduler|@tanstack)\//,
                   priority: 4,
                 },
-                // What every page loads, without the entry: its top-level await would wait for pages that wait for it.
+                // What every page loads, without the entry: its top-level await would wait for pages that
+                // wait for it.
                 { name: 'base', tags: ['$initial'], test: /^(?!.*\/entry-client)/, priority: 3 },
                 { name: 'story-lists', test: STORY_LISTS, minShareCount: 2, priority: 3, ...alone },
                 { name: 'stories', test: STORIES, minShareCount: 2, priority: 2, ...alone },

@@ -45,11 +45,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
-    // As the server runs. With V8's optimizing compiler, a process that opens and closes many embedded engines sometimes crashes
-    // (nodejs/node#64500).
+    // As the server runs. With V8's optimizing compiler, a process that opens and closes many embedded
+    // engines sometimes crashes (nodejs/node#64500).
     execArgv: LEAN_FLAGS,
-    // Test files have a database of their own and restore what they change, so that each worker loads the modules
-    // of the product once and not once per file.
+    // Test files have a database of their own and restore what they change, so that each worker loads the
+    // modules of the product once and not once per file.
     isolate: false,
     // A test that hangs fails in the end; a busy machine gets its time.
     testTimeout: 60_000,

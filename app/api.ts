@@ -231,7 +231,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/admin/users', carryOutApi)
   api.route('/admin/security-events', adminSecurityEventsApi)
   api.on(['GET', 'POST'], ['/auth/reset-password/:token', '/auth/callback/*', '/auth/error'], async (c) => {
-    // Overwrites a value from the caller.
+    // This overwrites a value from the caller.
     c.req.raw.headers.set(REQUEST_ID, c.var.requestId)
     const response = await auth.handler(c.req.raw)
     if (response.status === 429) throw await authError(response, '', c.req.path.replace('/api/auth', ''))

@@ -1,8 +1,9 @@
 import type { ReportedChanges } from './platform/rendering/versions.ts'
 
 /**
- * What guests may see the time before of. All else may take something back: what is deleted, what is hidden, which is
- * reported without an ID, and edits, which are reported once more as such.
+ * The changes that only add, so that guests may still see a page from before. Every other change may take
+ * something back: a deletion, a hiding, which is reported without an ID, and an edit, which is reported once
+ * more as such.
  */
 const ONLY_ADDS: Readonly<Record<string, true>> = {
   'INSERT moderation_log': true,

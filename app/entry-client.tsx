@@ -15,7 +15,7 @@ import { createApp, Document } from './router.tsx'
 interface PageState {
   site: string
   settings: SiteSettings
-  /** Of a page that members share. */
+  /** The ID of the member for whom the page was made; undefined for a page that members share. */
   viewer?: string
 }
 
@@ -26,7 +26,7 @@ const onCaughtError = (error: unknown) => (isShownFailure(error) ? console.error
 /** React has started the page again from scratch, so nothing that somebody did has failed. */
 const onRecoverableError = (error: unknown) => console.warn(error)
 
-/** So that no step of the start keeps the browser from responding for long. */
+/** Waits for the next task, so that no step of the start keeps the browser from responding for long. */
 const nextTask = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -65,7 +65,7 @@ if (viewer) {
     response = await ask()
   }
   const facts: ViewerResponse | undefined = await response?.json().catch(() => undefined)
-  // Otherwise the page loads its data as after a navigation.
+  // A page of somebody else loads its data as after a navigation.
   if (isMemberAsRendered(facts)) applyViewer(state, facts)
   else {
     isAsRendered = false
@@ -75,7 +75,7 @@ if (viewer) {
 hydrate(app.queryClient, state)
 await nextTask()
 
-// Private router API: marks the first render as a hydration.
+// This private part of the router marks the first render as a hydration.
 if (isAsRendered) app.router.ssr = { manifest: undefined }
 await app.router.load()
 await nextTask()
@@ -83,7 +83,7 @@ await nextTask()
 if (chunkMissing) window.reloadOutdated?.()
 else {
   const page = <Document app={app} onReady={refreshAfterBack} />
-  // In small steps, so that the browser can respond to input meanwhile.
+  // The start happens in small steps, so that the browser can respond to input meanwhile.
   if (isAsRendered)
     startTransition(() => void hydrateRoot(document, page, { onCaughtError, onRecoverableError }))
   // React's types leave out the document.
@@ -95,7 +95,10 @@ function refresh() {
   void app.queryClient.invalidateQueries()
 }
 
-/** After going back, the browser shows the page as it stored it. Until React is ready, its parts must show the same. */
+/**
+ * Loads the facts again after going back, when the browser shows the page as it stored it. Until React is
+ * ready, its parts must show the same.
+ */
 function refreshAfterBack() {
   const [navigation] = performance.getEntriesByType('navigation')
   if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward') refresh()
@@ -109,7 +112,7 @@ addEventListener(
   },
 )
 
-// As it was left.
+// The browser may show the page as it was left.
 addEventListener('pageshow', ({ persisted }) => persisted && refresh())
 
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)

@@ -36,7 +36,7 @@ export async function renderPage({
   })
   if (posted) app.queryClient.setQueryData(POSTED_KEY, posted)
   await app.router.load()
-  // Private router API: the outcome of loading as an HTTP status.
+  // This private part of the router has the outcome of loading as an HTTP status.
   const result = app.router._serverResult!
   if (result.type === 'redirect') {
     return {

@@ -10,8 +10,8 @@ import { migrate } from './platform/database/migrate.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { prepareFolder } from './platform/files/storage/prepare-folder.ts'
 
-// A process of its own, since filling a new embedded database takes memory that only the end of a process gives back. The server
-// repeats what this leaves undone, and says why it fails.
+// This is a process of its own, since filling a new embedded database takes memory that only the end of a
+// process gives back. The server repeats what this leaves undone, and says why it fails.
 
 process.once('disconnect', () => process.exit(1))
 

@@ -162,7 +162,7 @@ async function press(control: HTMLElement) {
   fireEvent.click(control)
 }
 
-/** After what the press sets off, and after the effects of dialogs. */
+/** Waits for what the press sets off, and for the effects of dialogs. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 test.each(Object.keys(FORMS))('no control of %s drops the focus when it is pressed', async (form) => {

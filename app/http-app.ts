@@ -71,7 +71,7 @@ export interface HttpAppOptions {
 /** What models may read, in the order in which clients list it. */
 const MCP_TOOLS = [searchStoriesTool, readStoryTool, lessonsByCauseTool, openOffersTool]
 
-/** Before a route is found. */
+/** Finds the public page that a path leads to before a route is found; `*` if there is none. */
 const publicRouteOf = pageRoutes(Object.keys(PAGES).filter((route) => PAGES[route]?.isPublic))
 const isPublicPage = (path: string) => publicRouteOf(path) !== '*'
 
@@ -102,7 +102,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', unsubscribeRoutes(services))
   const methodsOf = allowedMethods(app)
   const routeOf = pageRouteOf(renderer)
-  /** Of a path outside of the API. */
+  /** The methods of a path outside of the API. */
   const methodsAt = async (path: string) => {
     const ofPage = (await routeOf(path)) === '*' ? [] : READS
     return [...new Set([...methodsOf(path), ...ofPage])].sort()

@@ -13,7 +13,7 @@ import { bodyLimitsOf, USUAL_BODY_BYTES } from './platform/operations/body-limit
 const limitOf = (api: Hono<Env>, wanted: string) =>
   bodyLimitsOf(api).exceptions.find(({ method }) => method === wanted)?.bytes ?? 0
 
-/** Characters of 4 bytes. */
+/** A text of this many characters of 4 bytes. */
 const text = (characters: number) => '🙂'.repeat(characters)
 const texts = ({ items, characters }: { items: number; characters: number }) =>
   Array.from({ length: items }, (_, item) => String.fromCodePoint(0x4e00 + item) + text(characters - 1))

@@ -29,7 +29,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** As this server says it. */
+/** A refusal as this server says it. */
 const refusal = () => {
   const { status, code, message } = notAuthenticated()
   return Response.json({ code, message, request_id: 'r-1' }, { status })
@@ -162,7 +162,8 @@ test.each(cases)(
       await expect.poll(() => document.body.textContent).toContain('Please sign in')
       expect(page.href()).toBe(path)
     } else await expect.poll(page.href).toBe(`/auth?from=${encodeURIComponent(path)}`)
-    // By the loader, by the screen that comes before the answer, and by the guest's, which takes its place with the answer.
+    // The loader asks, the screen that comes before the answer, and the guest's, which takes its place with
+    // the answer.
     expect(page.sent.filter((name) => name === read).length).toBeLessThanOrEqual(3)
     expect([...page.headings]).not.toContain('Something went wrong')
   },

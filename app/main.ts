@@ -40,16 +40,21 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let isEnding = false
 
-/** Of the file with the settings. */
+/** What the server says about the file with the settings. */
 const remarks = ignoredSettings()
 
-/** What a signal does: before the server listens, it closes the database, whose work is safe at any moment. */
+/**
+ * What a signal does. Before the server listens, it closes the database, whose work is safe at any moment.
+ */
 let end = async (): Promise<void> => {}
 
-/** Longer than a piece of a file takes on a slow line, shorter than systemd waits. */
+/**
+ * How long a stop may take, in milliseconds: longer than a piece of a file takes on a slow line, shorter than
+ * systemd waits.
+ */
 const GRACE_MS = 25_000
 
-/** Then the process ends, whatever is left. */
+/** When a stopping process ends, whatever is left to do. */
 const MAX_STOP_MS = GRACE_MS + 3_000
 
 async function start() {

@@ -1,8 +1,8 @@
 import type { ServedPage } from './platform/rendering/pages.routes.ts'
 
 /**
- * What the server knows of pages, by their route. A page without a row depends on every change, and is rendered again where its
- * address has parameters that `CACHED_QUERIES` doesn't name.
+ * What the server knows of pages, by their route. A page without a row depends on every change, and is
+ * rendered again where its address has parameters that `CACHED_QUERIES` doesn't name.
  */
 export const PAGES: Readonly<Record<string, ServedPage>> = {
   '/': { shows: ['lists'], isPublic: true },
@@ -26,7 +26,7 @@ export const PAGES: Readonly<Record<string, ServedPage>> = {
   '/forgot-password': { shows: [] },
 }
 
-/** Query parameters that change a guest's page. */
+/** The query parameters that change a guest's page. */
 export const CACHED_QUERIES: ReadonlySet<string> = new Set([
   'search',
   'category',

@@ -22,7 +22,7 @@ import { ContactForm } from './features/support/ContactForm.tsx'
 import { SupportForm } from './features/support/SupportForm.tsx'
 import { toastStore } from './ui/toast/toast.ts'
 
-/** Of each test its own: toasts outlive the tests. */
+/** What the server says. Each test has its own text, since toasts outlive the tests. */
 let refusal = ''
 let tests = 0
 

@@ -15,14 +15,14 @@ export interface RouterContext {
   queryClient: QueryClient
   api: ApiTransport
   settings: SiteSettings
-  /** Set on the server; the browser reads document.cookie. */
+  /** The cookies on the server; the browser reads document.cookie. */
   cookie: string | undefined
 }
 
 interface AppOptions {
   api: ApiTransport
   settings: SiteSettings
-  /** Set on the server, which has no address bar. */
+  /** The history on the server, which has no address bar. */
   history?: RouterHistory
   cookie?: string
 }
@@ -31,7 +31,8 @@ export function createApp({ api, settings, history, cookie }: AppOptions) {
   const onServer = history !== undefined
   const queryClient = createQueryClient({
     onServer,
-    // `AuthProvider` turns the page into the guest's once the lookup says so. Several failures share one lookup.
+    // `AuthProvider` turns the page into the guest's once the lookup says so. Several failures share one
+    // lookup.
     onSessionLost: () => {
       const { user } = queryClient.getQueryData(sessionQuery(api).queryKey) ?? {}
       if (user) rememberSessionEnd(user.id)
@@ -51,7 +52,7 @@ export function createApp({ api, settings, history, cookie }: AppOptions) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
-    // Else a path below a page would show that page.
+    // The default would show a page for paths below it that don't exist.
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundScreen,
   })
@@ -68,7 +69,7 @@ declare module '@tanstack/react-router' {
 
 interface DocumentProps {
   app: App
-  /** Must stay the same. Called once the page responds to input. */
+  /** Called once the page responds to input. It must stay the same. */
   onReady?: () => void
 }
 

@@ -72,8 +72,8 @@ export interface ServerParts {
   services: Services
   auth: Auth
   /**
-   * Starts the job workers. Separate, so that the first page doesn't wait for them. Starts again while the database can't be
-   * reached.
+   * Starts the job workers, apart from the rest, so that the first page doesn't wait for them. Tries again
+   * while the database can't be reached.
    * @param stopping ends the attempts
    */
   startWork(stopping?: AbortSignal): Promise<void>
@@ -85,15 +85,15 @@ export interface ServerOptions {
   config: Config
   db: Database
   log: Logger
-  /** Null leaves the emails waiting. */
+  /** How emails are sent; null leaves them waiting. */
   transport: Transport | null
   traces?: Traces | undefined
   slowQueries?: SlowQueries
-  /** For tests, which don't depend on the disk of their machine. */
+  /** Tests set it, since they don't depend on the disk of their machine. */
   readDisk?: ReadDisk
-  /** For tests, which retry sooner. */
+  /** Tests set it to retry sooner. */
   mailTiming?: MailerParts['timing']
-  /** For tests, which have a push service of their own. */
+  /** Tests set it to have a push service of their own. */
   pushAgent?: Agent
 }
 

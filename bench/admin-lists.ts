@@ -9,7 +9,7 @@ import type { Database, Tx } from '../app/platform/database/database.ts'
 import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 
-/** Durations in ms of admin lists with 100,000 rows per table, embedded: `node bench/admin-lists.ts [rows]` */
+/** Durations in ms of admin lists with 100,000 rows a table, embedded: `node bench/admin-lists.ts [rows]` */
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const ADMIN = '00000000-0000-4000-8000-000000000001'

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { install } from './parts/installed.ts'
 import { startProduct } from './parts/product-process.ts'
 
-/** `npm run build && node bench/client-generators.ts`: whether generators of clients take the API's description. */
+/**
+ * `npm run build && node bench/client-generators.ts`: whether client generators take the API's description.
+ */
 const GENERATORS = [
   { name: 'openapi-typescript', version: '7.13.0', args: ['openapi.json', '-o', 'out/types.ts'] },
   { name: '@hey-api/openapi-ts', version: '0.99.0', args: ['-i', 'openapi.json', '-o', 'out'] },

@@ -11,15 +11,19 @@ import { startProduct } from './parts/product-process.ts'
 import { TwoStepMember } from './parts/two-step-member.ts'
 
 /**
- * `npm run build && node bench/clock-jumps.ts`: the clock of the server and of PostgreSQL is set an hour forward and an hour
- * back with libfaketime (`apt-get install faketime`), on PostgreSQL, or with EMBEDDED=1 on the embedded engine. Fails if
- * something is refused or waits that shouldn't, happens twice or doesn't happen.
+ * `npm run build && node bench/clock-jumps.ts`: the clock of the server and of PostgreSQL is set an hour
+ * forward and an hour back with libfaketime (`apt-get install faketime`), on PostgreSQL, or with EMBEDDED=1
+ * on the embedded engine. Fails if something is refused or waits that shouldn't, happens twice or doesn't
+ * happen.
  */
 const LIBRARY = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 if (!LIBRARY) throw new Error('libfaketime is not installed.')
-/** In ms. A deferred email is sent again after 15 to 30 seconds, and what is due is looked for every 10. */
+/**
+ * How long we wait, in milliseconds. A deferred email is sent again after 15 to 30 seconds, and what is due
+ * is looked for every 10.
+ */
 const MAX_WAIT = 60_000
-/** Of comments, per member. */
+/** How many comments a member can write. */
 const LIMIT = { max: 20, seconds: 600 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
@@ -29,7 +33,10 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 chmodSync(folder, 0o755)
 const clock = join(folder, 'clock')
 
-/** Tomorrow at this time. The nightly backup is due at 02:27. @returns by how many ms this is ahead */
+/**
+ * Sets the clock to this time tomorrow. The nightly backup is due at 02:27.
+ * @returns by how many ms this is ahead
+ */
 function setClock(time: string): number {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
   const seconds = Math.round((Date.parse(`${tomorrow}T${time}Z`) - Date.now()) / 1000)
@@ -84,7 +91,9 @@ try {
 console.log(problems.length === 0 ? 'Nothing went wrong.' : `Went wrong:\n  ${problems.join('\n  ')}`)
 if (problems.length > 0) process.exitCode = 1
 
-/** @param phone by how many ms the clocks of people's phones are ahead, which agree with the server's at first */
+/**
+ * @param phone by how many ms the clocks of people's phones are ahead, which agree with the server's at first
+ */
 async function visit(origin: string, dataDir: string, cookies: string[], phone: number): Promise<void> {
   const owner = new TwoStepMember(origin)
   await owner.join(mail, Date.now() + phone)

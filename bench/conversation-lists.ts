@@ -19,9 +19,10 @@ import { migrate } from '../app/platform/database/migrate.ts'
 import { runOnce, startCluster } from '../test/postgres-cluster.ts'
 
 /**
- * Durations in ms of the lists of offers, conversations, messages and handovers, among few and among many, on PostgreSQL if it is
- * installed: `node bench/conversation-lists.ts [few] [many]`. Ines has 20 conversations. Rolf has one offer, about which everybody
- * writes, and with one of them as many messages. Offers that fit are in `fitting-offers.ts`.
+ * Durations in ms of the lists of offers, conversations, messages and handovers, among few and among many, on
+ * PostgreSQL if it is installed: `node bench/conversation-lists.ts [few] [many]`. Ines has 20 conversations.
+ * Rolf has one offer, about which everybody writes, and with one of them as many messages. Offers that fit
+ * are in `fitting-offers.ts`.
  */
 
 const [FEW = 1_000, MANY = 100_000] = process.argv.slice(2).map(Number)
@@ -107,7 +108,7 @@ async function cursorIn(conversation: string, skip: number): Promise<string> {
   return writeCursor(rows[0]!)
 }
 
-/** Up to so many of each. */
+/** Fills up to so many of each. */
 async function fill(rows: number): Promise<void> {
   const series = sql`generate_series(${sql.lit(filled + 1)}, ${sql.lit(rows)}) n`
   const ago = sql`now() - n * interval '1 minute'`
@@ -127,7 +128,8 @@ async function fill(rows: number): Promise<void> {
     await sql`
       insert into profiles (id, full_name, email) select id, name, email from auth.users
       on conflict do nothing`.execute(tx)
-    // Of Ines until the twentieth, then of everybody. The first is Rolf's. Each tenth is handed over.
+    // Conversations are Ines's until the twentieth, then everybody's. The first is Rolf's. Each tenth is
+    // handed over.
     const all = isFirst ? sql`generate_series(0, ${sql.lit(rows)}) n` : series
     const owner = sql`case when n = 0 then ${ROLF} when n <= 20 then ${INES} else ${id('u')} end::uuid`
     const isTaken = sql`n > 0 and n % 10 = 0`
@@ -142,7 +144,8 @@ async function fill(rows: number): Promise<void> {
       select ${id('o')}, ${id('s')}, ${owner}, array['Developer'], array['take_over'], 'free', ${ago}, not (${isTaken}),
         case when ${isTaken} then ${id('c')} end
       from ${all}`.execute(tx)
-    // Each offer is written about by the next member, and that of Rolf by everybody. A message is the interest that it came with.
+    // Each offer is written about by the next member, and that of Rolf by everybody. A message is the
+    // interest that it came with.
     const writer = id('u', sql`1 + n % ${sql.lit(rows)}`)
     await sql`
       insert into interest_contacts (id, revival_opportunity_id, interested_user_id, message, created_at)
@@ -203,8 +206,8 @@ async function fill(rows: number): Promise<void> {
 }
 
 /**
- * Takes the checks and foreign keys off the tables. Checked a row at a time, a row has more patterns than PostgreSQL keeps, so it compiles
- * them all for each; checked a constraint at a time, it compiles each once.
+ * Takes the checks and foreign keys off the tables. Checked a row at a time, a row has more patterns than
+ * PostgreSQL keeps, so it compiles them all for each; checked a constraint at a time, it compiles each once.
  * @returns what puts them back, with all rows checked
  */
 async function withoutChecks(tx: Tx): Promise<() => Promise<void>> {

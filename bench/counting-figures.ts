@@ -19,8 +19,9 @@ import { migrate } from '../app/platform/database/migrate.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
 
 /**
- * Durations in ms of counting the figures of many stories, once a minute at most, and of answering from what was counted, beside
- * `pgbench -S` of the same run, on PostgreSQL if it is installed: `node bench/counting-figures.ts [stories]`
+ * Durations in ms of counting the figures of many stories, once a minute at most, and of answering from what
+ * was counted, beside `pgbench -S` of the same run, on PostgreSQL if it is installed: `node
+ * bench/counting-figures.ts [stories]`
  */
 
 const [STORIES = 100_000] = process.argv.slice(2).map(Number)
@@ -58,7 +59,10 @@ console.log(`${db.engine}, ${STORIES} stories, medians of ${RUNS}`)
 for (const [label, ms] of found) console.log(`${ms.toFixed(1).padStart(10)}  ${label}`)
 if (url) console.log(`${(await selectOnly(url)).toFixed(2).padStart(10)}  pgbench -S`)
 
-/** Stories of a third as many founders, a fifth of them from public sources and a tenth anonymous. Without triggers, which is faster. */
+/**
+ * Stories of a third as many founders, a fifth of them from public sources and a tenth anonymous. Without
+ * triggers, which is faster.
+ */
 async function fill(): Promise<void> {
   const tables = ['startups', 'story_facts', 'story_causes']
   const users = Math.max(10, Math.floor(STORIES / 3))
@@ -104,7 +108,7 @@ async function fill(): Promise<void> {
   await sql`vacuum analyze`.execute(db.owner)
 }
 
-/** One row by its key, in ms. */
+/** Measures one row by its key, in ms. */
 async function selectOnly(database: string): Promise<number> {
   execFileSync('pgbench', ['--initialize', '--quiet', '--scale=10', database], { stdio: 'ignore' })
   const report = execFileSync('pgbench', ['--select-only', '--no-vacuum', '--time=5', database], {

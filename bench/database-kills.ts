@@ -5,16 +5,17 @@ import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/database-kills.ts [rounds]`: members comment and vote, and PostgreSQL is killed with -9 and
- * started again while the product runs on. Prints what of it that was acknowledged is lost, and how long after PostgreSQL's
- * start the next write worked. Fails if anything is lost, counters differ from rows, or writes don't work again.
+ * `npm run build && node bench/database-kills.ts [rounds]`: members comment and vote, and PostgreSQL is
+ * killed with -9 and started again while the product runs on. Prints what of it that was acknowledged is
+ * lost, and how long after PostgreSQL's start the next write worked. Fails if anything is lost, counters
+ * differ from rows, or writes don't work again.
  */
 const ROUNDS = Number(process.argv[2] ?? 50)
 const MAX_WAIT = 30_000
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 
-// As installed, and not as for other tests: with every flush.
+// The cluster flushes as it does when installed, and not as for other tests.
 const cluster = await startCluster({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
 if (!cluster) throw new Error('PostgreSQL is not installed.')
 const where = { url: await cluster.createDatabase('kills'), dataDir: '' }

@@ -6,8 +6,8 @@ import { startInstances } from './parts/instances.ts'
 import { startPatroni } from './parts/patroni-cluster.ts'
 
 /**
- * `npm run build && node bench/failover.ts`: members write and guests read through two instances, and the primary of three
- * PostgreSQL servers is killed. Prints what everyone got.
+ * `npm run build && node bench/failover.ts`: members write and guests read through two instances, and the
+ * primary of three PostgreSQL servers is killed. Prints what everyone got.
  */
 const SECONDS_BEFORE = 10
 const SECONDS_AFTER = 15
@@ -34,10 +34,10 @@ const [discussed, quiet] = stories
 
 interface Exchange {
   path: string
-  /** ms since the beginning. */
+  /** When it began, in milliseconds since the beginning. */
   at: number
   ms: number
-  /** 0: the connection broke. */
+  /** The status is 0 if the connection broke. */
   status: number
   retryAfter: string | null
 }

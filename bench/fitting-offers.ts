@@ -8,8 +8,8 @@ import { migrate } from '../app/platform/database/migrate.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
 
 /**
- * Durations in ms of finding the offers that fit, among few and among many open ones, on PostgreSQL if it is installed:
- * `node bench/fitting-offers.ts [few] [many]`
+ * Durations in ms of finding the offers that fit, among few and among many open ones, on PostgreSQL if it is
+ * installed: `node bench/fitting-offers.ts [few] [many]`
  */
 
 const [FEW = 1_000, MANY = 100_000] = process.argv.slice(2).map(Number)
@@ -49,7 +49,7 @@ console.log(`${db.engine}\n${String(FEW).padStart(9)}${String(MANY).padStart(9)}
 for (const [index, [label, few]] of found[0]!.entries())
   console.log(`${few.toFixed(1).padStart(9)}${found[1]![index]![1].toFixed(1).padStart(9)}  ${label}`)
 
-/** Up to so many open offers, each of a story of its own. Without triggers, which is faster. */
+/** Makes up to so many open offers, each of a story of its own. Triggers are off, which is faster. */
 async function offer(offers: number): Promise<void> {
   const series = sql`generate_series(${sql.lit(offered + 1)}, ${sql.lit(offers)}) n`
   const id = (kind: string) => sql`md5(${sql.lit(kind)} || n)::uuid`

@@ -7,10 +7,11 @@ import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * How long reads and writes take, one at a time, as the community grows: `node bench/growth.ts 1000 10000`, on PostgreSQL, or
- * with EMBEDDED=1 on the embedded engine. Every read differs from the ones before, so that none comes from a cache. With
- * more than 100,000 stories, there are no comments and votes. One of three stories is open for revival. DATABASE_URL may name a
- * database that is filled already, and ONLY a part of the labels, such as `offers`.
+ * How long reads and writes take, one at a time, as the community grows: `node bench/growth.ts 1000 10000`,
+ * on PostgreSQL, or with EMBEDDED=1 on the embedded engine. Every read differs from the ones before, so that
+ * none comes from a cache. With more than 100,000 stories, there are no comments and votes. One of three
+ * stories is open for revival. DATABASE_URL may name a database that is filled already, and ONLY a part of
+ * the labels, such as `offers`.
  */
 const { EMBEDDED, DATABASE_URL, ONLY = '', REQUESTS = '100' } = process.env
 const MEMBERS = 500
@@ -24,7 +25,7 @@ interface Request {
 
 const CATEGORIES = ['Healthcare', 'Productivity', 'Education']
 
-/** By label; the number differs for each request. */
+/** The requests by label; the number differs for each request. */
 const REQUESTS_OF: Record<string, (index: number, story: string) => Request> = {
   'list, most votes': (index) => ({ path: `/api/startups?limit=${1 + (index % 100)}` }),
   'list, newest': (index) => ({ path: `/api/startups?sort=newest&limit=${1 + (index % 100)}` }),

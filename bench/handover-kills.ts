@@ -10,9 +10,10 @@ import { people } from '../test/people.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
 
 /**
- * `node bench/handover-kills.ts [rounds]`: a process accepts offers, hands over what they name and ends the handovers, and is killed with
- * -9 at random, again and again. On PostgreSQL, or with EMBEDDED=1 on the embedded engine. Prints what of it that was committed is lost, and
- * how many states are half done; fails if there are any.
+ * `node bench/handover-kills.ts [rounds]`: a process accepts offers, hands over what they name and ends the
+ * handovers, and is killed with -9 at random, again and again. On PostgreSQL, or with EMBEDDED=1 on the
+ * embedded engine. Prints what of it that was committed is lost, and how many states are half done; fails if
+ * there are any.
  */
 const ROUNDS = Number(process.argv[2] ?? 50)
 

@@ -4,9 +4,9 @@ import { findBrowser } from '../scripts/testing/browser.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * Lighthouse's figures for pages that guests open, on the demo data: medians of five runs of its mobile preset, which
- * simulates a slow phone. Build first, then `node bench/lighthouse.ts [runs]`; nothing else may run. npx fetches
- * Lighthouse, which is too large for a dependency.
+ * Lighthouse's figures for pages that guests open, on the demo data: medians of five runs of its mobile
+ * preset, which simulates a slow phone. Build first, then `node bench/lighthouse.ts [runs]`; nothing else may
+ * run. npx fetches Lighthouse, which is too large for a dependency.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 

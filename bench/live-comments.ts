@@ -9,8 +9,9 @@ import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * How long a comment takes to reach everybody who follows its story, from the moment it is sent, and how much memory each of
- * them costs: `node bench/live-comments.ts 100 1000 5000`, on PostgreSQL, or with EMBEDDED=1 on the embedded engine.
+ * How long a comment takes to reach everybody who follows its story, from the moment it is sent, and how much
+ * memory each of them costs: `node bench/live-comments.ts 100 1000 5000`, on PostgreSQL, or with EMBEDDED=1
+ * on the embedded engine.
  */
 const COMMENTS = 20
 

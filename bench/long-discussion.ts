@@ -8,15 +8,16 @@ import { fillDiscussion } from './parts/fill-discussion.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/long-discussion.ts [comments]`: a story with as many comments. How long its first page takes after a write,
- * so that none comes from a cache, beside the same statements through `pg`, in turns; and whether the link to each comment leads to a page
- * that holds it. Fails if the first page takes more than four times as long, or a link leads elsewhere.
+ * `npm run build && node bench/long-discussion.ts [comments]`: a story with as many comments. How long its
+ * first page takes after a write, so that none comes from a cache, beside the same statements through `pg`,
+ * in turns; and whether the link to each comment leads to a page that holds it. Fails if the first page takes
+ * more than four times as long, or a link leads elsewhere.
  */
 const COMMENTS = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 100
 const MOST = 4
 const AT_ONCE = 4
-/** Of the links, one in so many is opened as a page, too. */
+/** One link in so many is opened as a page, too. */
 const PAGES = 50
 
 const cluster = await startCluster()
@@ -47,7 +48,7 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** As a guest's session, with what the product's ones have. */
+/** The pool has sessions of a guest, with what the product's ones have. */
 const pool = new Pool({
   connectionString: url,
   max: 10,
@@ -64,7 +65,7 @@ const throughPg = async () => {
 }
 
 try {
-  /** By the second member, who can't mark it. */
+  /** The second member wrote it, who can't mark it. */
   const target = ids[0]!
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -9,12 +9,13 @@ import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/lost-readers.ts [readers]`, as root on Linux: readers in a network namespace of their own follow a
- * story live, then their network is gone without a word. Comments arrive. Prints when their streams and their connections are freed,
- * which takes about seven minutes. Fails if it takes longer than `MAX_SECONDS`, or if other readers notice anything.
+ * `npm run build && node bench/lost-readers.ts [readers]`, as root on Linux: readers in a network namespace
+ * of their own follow a story live, then their network is gone without a word. Comments arrive. Prints when
+ * their streams and their connections are freed, which takes about seven minutes. Fails if it takes longer
+ * than `MAX_SECONDS`, or if other readers notice anything.
  */
 const READERS = Number(process.argv[2] ?? 500)
-/** Five minutes for the stream, 75 seconds for the connection, and those of a check. */
+/** The stream takes five minutes, the connection 75 seconds, and a check some more. */
 const MAX_SECONDS = 400
 const NAMESPACE = 'unpause-readers'
 const [HERE, THERE] = ['10.213.77.1', '10.213.77.2']

@@ -6,8 +6,9 @@ import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/mcp-crossing.ts [rounds]`: in each round, a guest and a member ask both of two processes at `/mcp` for the
- * member's withdrawn story, all at once and all with the request ID 1. Fails if a guest gets the story, or a member another answer.
+ * `npm run build && node bench/mcp-crossing.ts [rounds]`: in each round, a guest and a member ask both of two
+ * processes at `/mcp` for the member's withdrawn story, all at once and all with the request ID 1. Fails if a
+ * guest gets the story, or a member another answer.
  */
 const ROUNDS = Number(process.argv[2] ?? 200)
 /** One token may ask 120 times a minute, at all processes together. */

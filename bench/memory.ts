@@ -6,8 +6,9 @@ import { startCluster } from '../test/postgres-cluster.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * How much memory the server takes with demo content, on the embedded engine and on PostgreSQL: at its peak, and 20 seconds after
- * 80 requests, half of them different ones: `node bench/memory.ts [rounds of 4 requests]`.
+ * How much memory the server takes with demo content, on the embedded engine and on PostgreSQL: at its peak,
+ * and 20 seconds after 80 requests, half of them different ones: `node bench/memory.ts [rounds of 4
+ * requests]`.
  */
 const rounds = Number(process.argv[2] ?? 20)
 /** The server collects garbage ten seconds after the last request. */

@@ -9,8 +9,8 @@ import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 
 /**
- * Durations in ms of what a moderator does with the queue, with a few and with many things reported, on the embedded engine:
- * `node bench/moderation-queue.ts [few] [many]`
+ * Durations in ms of what a moderator does with the queue, with a few and with many things reported, on the
+ * embedded engine: `node bench/moderation-queue.ts [few] [many]`
  */
 
 const [FEW = 100, MANY = 100_000] = process.argv.slice(2).map(Number)
@@ -45,10 +45,10 @@ console.log(`${String(FEW).padStart(9)}${String(MANY).padStart(9)}  reported thi
 for (const [index, [label, few]] of found[0]!.entries())
   console.log(`${few.toFixed(1).padStart(9)}${found[1]![index]![1].toFixed(1).padStart(9)}  ${label}`)
 
-/** Up to so many comments, each reported twice. Without triggers, which is faster. */
+/** Makes up to so many comments, each reported twice. Triggers are off, which is faster. */
 async function report(things: number): Promise<void> {
   const series = sql`generate_series(${sql.lit(reported + 1)}, ${sql.lit(things)}) n`
-  // With the digits of version 4, which cursors check.
+  // IDs have the digits of version 4, which cursors check.
   const id = (kind: string, n = sql`n`) =>
     sql`overlay(overlay(md5(${sql.lit(kind)} || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
   // Each has written five.

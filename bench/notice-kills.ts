@@ -9,10 +9,11 @@ import { startProduct } from './parts/product-process.ts'
 import { TellingWrites } from './parts/telling-writes.ts'
 
 /**
- * `npm run build && node bench/notice-kills.ts [rounds]`: two processes on one PostgreSQL write events and email them, and both are
- * killed with -9 at random, again and again. Each comment is on the story of another member, so that each makes one email. Prints how
- * many comments that were acknowledged were told to nobody, and how many were told in two emails; fails if there are any. An email that
- * a process sent and couldn't record any more comes again with the same Message-ID; these are counted apart.
+ * `npm run build && node bench/notice-kills.ts [rounds]`: two processes on one PostgreSQL write events and
+ * email them, and both are killed with -9 at random, again and again. Each comment is on the story of another
+ * member, so that each makes one email. Prints how many comments that were acknowledged were told to nobody,
+ * and how many were told in two emails; fails if there are any. An email that a process sent and couldn't
+ * record any more comes again with the same Message-ID; these are counted apart.
  */
 const ROUNDS = Number(process.argv[2] ?? 50)
 const EVENTS = ROUNDS * 100

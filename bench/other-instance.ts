@@ -5,14 +5,15 @@ import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/other-instance.ts [rounds]`: how long after a write at one of two instances the other one answers with it,
- * in ms. Pages may show guests what is a second old; what the API answers may not.
+ * `npm run build && node bench/other-instance.ts [rounds]`: how long after a write at one of two instances
+ * the other one answers with it, in ms. Pages may show guests what is a second old; what the API answers may
+ * not.
  */
 const ROUNDS = Number(process.argv[2] ?? 100)
 /** Each may write 20 comments in ten minutes. Even, so that each ends without a vote. */
 const COMMENTS_EACH = 16
 const MEMBERS = Math.ceil(ROUNDS / COMMENTS_EACH) + 1
-/** Later than this is too late. */
+/** A later answer is too late. */
 const MOST = 250
 
 const cluster = await startCluster()

@@ -3,8 +3,8 @@ import { install } from './parts/installed.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/outside-clients.ts`: whether programs by others read what is made for them: feeds, cards of stories,
- * badges, and the tools of models.
+ * `npm run build && node bench/outside-clients.ts`: whether programs by others read what is made for them:
+ * feeds, cards of stories, badges, and the tools of models.
  */
 using clients = install(
   'feedsmith@3.0.1',
@@ -62,7 +62,7 @@ async function readCard(story: { id: string; name: string }): Promise<void> {
   const { extract, setProviderList } = await libraryOf('@extractus/oembed-extractor')
   const endpoints = [{ schemes: [`${origin}/story/*`], url: `${origin}/oembed` }]
   setProviderList([{ provider_name: 'Unpause', provider_url: origin, endpoints }])
-  // It asks by https whatever the list says.
+  // The library asks by https whatever the list says.
   const fetcher = (url: string) => fetch(url.replace(/^https:/, 'http:'))
   const card = await extract(`${origin}/story/${story.id}`, {}, fetcher)
   assert.equal(card.type, 'rich')

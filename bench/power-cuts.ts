@@ -9,13 +9,16 @@ import { lossyDisk } from './parts/lossy-disk.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/power-cuts.ts [rounds]`, as root on Linux: members comment, vote and upload files, and the power of
- * the disk with the database and the files is cut, again and again: all that wasn't flushed to it is gone. On PostgreSQL, or with
- * EMBEDDED=1 on the embedded engine. Fails if anything acknowledged is lost, or if rows and files or counters differ, as they do
- * with FSYNC=off for PostgreSQL.
+ * `npm run build && node bench/power-cuts.ts [rounds]`, as root on Linux: members comment, vote and upload
+ * files, and the power of the disk with the database and the files is cut, again and again: all that wasn't
+ * flushed to it is gone. On PostgreSQL, or with EMBEDDED=1 on the embedded engine. Fails if anything
+ * acknowledged is lost, or if rows and files or counters differ, as they do with FSYNC=off for PostgreSQL.
  */
 const ROUNDS = Number(process.argv[2] ?? 10)
-/** In ms. What a round waits for a file to be acknowledged; on a busy machine that takes longer than the rest. */
+/**
+ * How long a round waits for a file to be acknowledged, in milliseconds; on a busy machine that takes longer
+ * than the rest.
+ */
 const MAX_UPLOAD = 30_000
 const FSYNC = process.env.FSYNC ?? 'on'
 
@@ -50,7 +53,8 @@ try {
       [writes, uploads, uploads, uploads].map((kind) => kind.run(product.origin, isEnding)),
     )
     await Promise.all([pause(1_000 + Math.random() * 3_000), uploads.nextComplete(MAX_UPLOAD)])
-    // Shows that the disk loses what isn't flushed. Its name can be on disk by chance, with what others flush.
+    // Shows that the disk loses what isn't flushed. Its name can be on disk by chance, with what others
+    // flush.
     const unflushed = join(disk.folder, `unflushed-${round}`)
     writeFileSync(unflushed, 'Nobody asked to keep this.')
     disk.cutPower()
@@ -59,7 +63,7 @@ try {
     await writing
     disk.start()
     if (cluster) {
-      // Where nobody reaps dead processes, PostgreSQL would wait for the one that was killed.
+      // PostgreSQL would wait for the one that was killed where nobody reaps dead processes.
       for (const lock of globSync(['data/postmaster.pid', '.s.PGSQL.*.lock'], { cwd: cluster.folder }))
         rmSync(join(cluster.folder, lock))
       cluster.start()

@@ -6,13 +6,14 @@ import { prepareCommunity } from './parts/community.ts'
 import { startInstances } from './parts/instances.ts'
 
 /**
- * `npm run build && node bench/rolling-restart.ts [rounds]`: guests and members read and write through HAProxy and two
- * instances, which are restarted one after the other, as an update does. Fails if any request does.
+ * `npm run build && node bench/rolling-restart.ts [rounds]`: guests and members read and write through
+ * HAProxy and two instances, which are restarted one after the other, as an update does. Fails if any request
+ * does.
  */
 const ROUNDS = Number(process.argv[2] ?? 3)
 const WRITERS = 4
 const COMMENTS_EACH = 15
-/** Longer than HAProxy takes to notice that an instance is back. */
+/** HAProxy needs less time to notice that an instance is back. */
 const BETWEEN = 2_500
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))

@@ -12,9 +12,9 @@ import { startSupabaseLite } from './parts/supabase-lite.ts'
 import { reachedTargets } from './parts/targets.ts'
 
 /**
- * `npm run bench`: requests per second of the product and of others with the same rows, in alternating rounds on one
- * PostgreSQL, and writes them to bench/results/requests.md. An argument chooses cases by a pattern and writes nothing.
- * Needs PostgreSQL's programs, wrk, and the registry for Supabase Lite.
+ * Measures the requests per second of the product and of others with the same rows, in alternating rounds on
+ * one PostgreSQL: `npm run bench`. It writes them to bench/results/requests.md. An argument chooses cases by a
+ * pattern and writes nothing. It needs PostgreSQL's programs, wrk, and the registry for Supabase Lite.
  */
 /** Each may write 20 comments in ten minutes. */
 const MEMBERS = 1_000

@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { cookieOfNewMember, startProduct } from './parts/product-process.ts'
 
 /**
- * How long a sign-in takes alone, and while ten of the costliest pictures arrive at once, again and again: `npm run build && node
- * bench/sign-ins.ts`. Each pair is measured in one run, one after the other, because a machine's speed changes. The pictures are the
- * largest that are read, 25 megapixels. Ends with 1 if the median of the pairs of a kind is above the target.
+ * How long a sign-in takes alone, and while ten of the costliest pictures arrive at once, again and again:
+ * `npm run build && node bench/sign-ins.ts`. Each pair is measured in one run, one after the other, because a
+ * machine's speed changes. The pictures are the largest that are read, 25 megapixels. Ends with 1 if the
+ * median of the pairs of a kind is above the target.
  */
 const TARGET = 2
 const PICTURES = 10
@@ -79,7 +80,7 @@ async function upload(cookie: string, name: string, picture: Buffer): Promise<nu
   return response.status
 }
 
-/** In ms, one after the other. */
+/** Measures sign-ins one after the other, in milliseconds. */
 async function times(count: number): Promise<number[]> {
   const taken: number[] = []
   for (let index = 0; index < count; index += 1) {
@@ -91,7 +92,7 @@ async function times(count: number): Promise<number[]> {
   return taken
 }
 
-/** With an address that has no account: a password is compared all the same. */
+/** Signs in with an address that has no account: a password is compared all the same. */
 async function signIn(network: string): Promise<void> {
   const response = await fetch(`${origin}/api/session`, {
     method: 'POST',

@@ -5,9 +5,10 @@ import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 
 /**
- * `node bench/spam-wave.ts [newcomers] [templates] [good]`: as many new accounts comment on one story, each with a link of its own and one
- * of so many templates, while others publish a first story and say something about the first one. On the embedded engine. Prints how much
- * of it others can read in the end; fails if that is 1 % of the spam's texts or links or more, or if one good text is held.
+ * `node bench/spam-wave.ts [newcomers] [templates] [good]`: as many new accounts comment on one story, each
+ * with a link of its own and one of so many templates, while others publish a first story and say something
+ * about the first one. On the embedded engine. Prints how much of it others can read in the end; fails if
+ * that is 1 % of the spam's texts or links or more, or if one good text is held.
  */
 const [NEWCOMERS = 1_000, TEMPLATES = 20, GOOD = 200] = process.argv.slice(2).map(Number)
 const MOST = 0.01
@@ -23,7 +24,7 @@ const PROMISES = [
 const template = (index: number) =>
   `About ${OFFERS[index % OFFERS.length]}, offer ${'abcdefghijklmnopqrstuvwxyz'[index % 26]}: ${PROMISES[Math.floor(index / OFFERS.length) % PROMISES.length]}.`
 
-/** As senders vary it: case, blanks, digits and the link. */
+/** Varies a text as senders do: case, blanks, digits and the link. */
 const varied = (text: string, index: number) => {
   const ways = [text, text.toUpperCase(), text.replaceAll(' ', '  '), `${text} ${index}`]
   return `${ways[index % ways.length]} https://shop-${index}.planted.example/x`

@@ -6,13 +6,13 @@ import { prepareCommunity } from './parts/community.ts'
 import { startProduct } from './parts/product-process.ts'
 
 /**
- * `npm run build && node bench/stuck-readers.ts [readers]`: readers follow a story live, and half of them stop reading without
- * closing their connections, as behind a network that is gone. Comments arrive. Fails if the others or new readers aren't told, or
- * if memory grows by more than `MAX_GROWTH`.
+ * `npm run build && node bench/stuck-readers.ts [readers]`: readers follow a story live, and half of them
+ * stop reading without closing their connections, as behind a network that is gone. Comments arrive. Fails if
+ * the others or new readers aren't told, or if memory grows by more than `MAX_GROWTH`.
  */
 const READERS = Number(process.argv[2] ?? 2_000)
 const COMMENTS = 40
-/** In MB. */
+/** How much memory may grow, in MB. */
 const MAX_GROWTH = 200
 
 const cluster = await startCluster()

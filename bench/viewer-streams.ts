@@ -7,9 +7,10 @@ import { startProduct } from './parts/product-process.ts'
 import { openViewerStream } from './parts/viewer-stream.ts'
 
 /**
- * `npm run build && node bench/viewer-streams.ts [streams]`: as many members as that follow the number of their unread notifications on
- * one process, and all are told something, again and again. Prints how many learned of it, after how long, and how much memory each
- * stream holds; fails if a member misses something, or a stream holds 30 KB or more.
+ * `npm run build && node bench/viewer-streams.ts [streams]`: as many members as that follow the number of
+ * their unread notifications on one process, and all are told something, again and again. Prints how many
+ * learned of it, after how long, and how much memory each stream holds; fails if a member misses something,
+ * or a stream holds 30 KB or more.
  */
 const STREAMS = Number(process.argv[2] ?? 10_000)
 const AT_ONCE = 50
@@ -38,7 +39,10 @@ let failed = 0
 let isOver = false
 const sockets: Socket[] = []
 
-/** As a browser does: connects again when the stream ends, as each one does after four to five minutes. Resolves with the first one. */
+/**
+ * Follows as a browser does: connects again when the stream ends, as each one does after four to five
+ * minutes. Resolves with the first one.
+ */
 async function follow(index: number): Promise<void> {
   while (!isOver) {
     const socket = await openViewerStream(product.origin, cookies[index]!, index, (unread) => {

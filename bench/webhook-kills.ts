@@ -5,9 +5,10 @@ import { killWebhookProcesses } from '../test/kill-webhook-processes.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
 
 /**
- * `node bench/webhook-kills.ts [rounds]`: two processes on one PostgreSQL write comments and call two webhooks about them, and both are
- * killed with -9 at random, again and again. Prints how many calls were lost, or came with another ID or a wrong signature; fails if
- * there are any. A call that a process made and couldn't record any more comes again with the same ID; these are counted apart.
+ * `node bench/webhook-kills.ts [rounds]`: two processes on one PostgreSQL write comments and call two
+ * webhooks about them, and both are killed with -9 at random, again and again. Prints how many calls were
+ * lost, or came with another ID or a wrong signature; fails if there are any. A call that a process made and
+ * couldn't record any more comes again with the same ID; these are counted apart.
  */
 const ROUNDS = Number(process.argv[2] ?? 50)
 

@@ -1,5 +1,5 @@
-// Shows /offline.html where a page can't be loaded. Stores nothing else, since pages hold what is personal. Shows notifications where a
-// member has turned them on.
+// Shows /offline.html where a page can't be loaded. Stores nothing else, since pages hold what is personal.
+// Shows notifications where a member has turned them on.
 
 // Named after the page's content; a test compares them.
 const CACHE = 'offline-585b35f3'
@@ -32,7 +32,8 @@ async function load({ request, preloadResponse }) {
   }
 }
 
-// A member has turned notifications on in this browser. One with the same tag replaces the one before, without a sound.
+// A member has turned notifications on in this browser. One with the same tag replaces the one before,
+// without a sound.
 addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json()
   event.waitUntil(
@@ -45,7 +46,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(event.notification.data.path, location.origin)))
 })
 
-/** In the tab that shows it, else in a new one: another tab may hold unsent text. */
+/** Opens it in the tab that shows it, else in a new one: another tab may hold unsent text. */
 async function open(url) {
   if (url.origin !== location.origin) return
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })

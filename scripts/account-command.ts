@@ -10,15 +10,15 @@ import { comparableAddress } from '../app/platform/text/email-address.ts'
 interface AccountCommand {
   /** The npm script: `npm run NAME -- someone@example.com`. */
   name: string
-  /** Asked before the database is opened; if false, nothing happens. Default: goes on. */
+  /** Asks before the database is opened; if false, nothing happens. Default: goes on. */
   isSure?: (email: string) => Promise<boolean>
   /** @returns whether it worked; writes its own output */
   run: (email: string, parts: { db: Database; config: Config }) => Promise<boolean>
 }
 
 /**
- * Runs an npm script about one account, on the migrated database. Exits with 2 without an address and with 1 if it fails.
- * Only one process can open the embedded database, so stop the server first.
+ * Runs an npm script about one account, on the migrated database. Exits with 2 without an address and with 1
+ * if it fails. Only one process can open the embedded database, so stop the server first.
  */
 export async function runAccountCommand(command: AccountCommand): Promise<void> {
   const typed = process.argv[2]

@@ -1,4 +1,7 @@
-/** SPDX identifiers. Copyleft libraries are allowed where users can replace them: sharp loads libvips dynamically. */
+/**
+ * Licenses by their SPDX identifiers. Copyleft libraries are allowed where users can replace them: sharp
+ * loads libvips dynamically.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -37,7 +40,10 @@ export function productionLicenses({ packages }: LockFile): LicensedPackage[] {
     })
 }
 
-/** Of `A OR B` one must be allowed, of `A AND B` both. @returns the packages that the product must not use */
+/**
+ * Finds refused licenses: of `A OR B` one must be allowed, of `A AND B` both.
+ * @returns the packages that the product must not use
+ */
 export function refusedLicenses(packages: readonly LicensedPackage[]): LicensedPackage[] {
   const isAllowed = (expression: string) =>
     expression

@@ -6,8 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces Vite's helper for dynamic imports, which would load stylesheets and preload scripts: there is one stylesheet, and the
- * server names the scripts of a page. Failed imports are still reported as `vite:preloadError`.
+ * Replaces Vite's helper for dynamic imports, which would load stylesheets and preload scripts: there is one
+ * stylesheet, and the server names the scripts of a page. Failed imports are still reported as
+ * `vite:preloadError`.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',
@@ -28,8 +29,8 @@ const require = createRequire(import.meta.url)
 const PREFIX = '\0module:'
 
 /**
- * Gives the browser's bundle React's packages as ECMAScript modules. They are CommonJS, whose functions every file would
- * otherwise read from an object at each use, which takes more bytes.
+ * Gives the browser's bundle React's packages as ECMAScript modules. They are CommonJS, whose functions every
+ * file would otherwise read from an object at each use, which takes more bytes.
  */
 export const reactAsModules = (): Plugin => ({
   name: 'react-as-modules',
@@ -48,7 +49,7 @@ export const reactAsModules = (): Plugin => ({
     handler(id) {
       const source = id.slice(PREFIX.length)
       const names = Object.keys(require(source)).filter((name) => !name.startsWith('__'))
-      // Marked as pure, so that what nobody imports is left out.
+      // Functions are marked as pure, so that what nobody imports is left out.
       const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ read('${name}')`)
       return [`import cjs from '${source}'`, 'const read = (name) => cjs[name]', ...exported].join('\n')
     },

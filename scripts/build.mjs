@@ -15,7 +15,8 @@ const ignored = /\.test\.tsx?$|\.gen\.ts$/
 
 /**
  * Builds dist/ unless it is up to date.
- * @param {string} node path of Node.js @param {() => Promise<unknown>} [meanwhile] what is done while it builds
+ * @param {string} node path of Node.js
+ * @param {() => Promise<unknown>} [meanwhile] what is done while it builds
  * @throws {Problem} if the build fails
  */
 export async function ensureBuilt(node, meanwhile = async () => {}) {

@@ -27,7 +27,11 @@ function isInvalidOption(error) {
 
 /**
  * Logs the start and the duration of a task, and on a terminal how long it has run and how far it is.
- * @template T @param {string} label @param {() => Promise<T>} task @param {() => string} [progress] @returns {Promise<T>}
+ * @template T
+ * @param {string} label
+ * @param {() => Promise<T>} task
+ * @param {() => string} [progress]
+ * @returns {Promise<T>}
  */
 export async function stage(label, task, progress) {
   const start = performance.now()

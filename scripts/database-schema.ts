@@ -15,7 +15,9 @@ const PARTS = [
   ['Policies', policies],
 ] as const
 
-/** @returns the schema of a migrated database as SQL: tables, indexes, views, functions, triggers and policies */
+/**
+ * @returns the schema of a migrated database as SQL: tables, indexes, views, functions, triggers and policies
+ */
 export async function schemaOf(db: Database): Promise<string> {
   const parts: string[] = []
   for (const [title, query] of PARTS) {

@@ -7,14 +7,14 @@ import { migrate } from '../app/platform/database/migrate.ts'
 import { schemaOf } from './database-schema.ts'
 
 /**
- * Writes the types of tables and views, and the schema to read, from a migrated database: `node scripts/database-types.ts`
- * With `--check` it exits with 1 if a file is out of date.
+ * Writes the types of tables and views, and the schema to read, from a migrated database: `node
+ * scripts/database-types.ts` With `--check` it exits with 1 if a file is out of date.
  */
 
 interface Column {
   table: string
   name: string
-  /** Element type of an array. */
+  /** The type of the elements of an array. */
   type: string
   isArray: boolean
   isNullable: boolean
@@ -57,7 +57,10 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
 }
 
-/** Computed columns and outer joins. Other columns of views are nullable if the table column of that name is. */
+/**
+ * These are computed columns and outer joins. Other columns of views are nullable if the table column of that
+ * name is.
+ */
 const NULLABLE_IN_VIEWS = new Set([
   'own_notifications.actor_id',
   'own_notifications.startup_id',

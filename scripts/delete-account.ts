@@ -30,7 +30,7 @@ await runAccountCommand({
   },
 })
 
-/** Without a job: the server makes one for each email that has none. */
+/** Makes no job: the server makes one for each email that has none. */
 const queueForServer: QueueEmail = (tx, kind, email) => insertEmail(tx, kind, sanitizeEmail(email))
 
 async function askWhetherSure(email: string): Promise<boolean> {

@@ -9,9 +9,9 @@ const LOGO = `<path fill="#1b1613" d="${MARK.bar}"/><path fill="#e34a12" d="${MA
 interface Icon {
   name: string
   size: number
-  /** Relative to the icon. */
+  /** The size of the logo, relative to the icon. */
   logo: number
-  /** Relative to the icon; 0 if the platform masks it. */
+  /** The radius, relative to the icon; 0 if the platform masks it. */
   radius: number
 }
 

@@ -20,9 +20,10 @@ const MIN_VERSION = 20
 
 /**
  * Installs what package-lock.json lists. What is already there and more than needed stays.
- * @param {'everything' | 'production' | 'start'} what `production` is what building and running need, `start` leaves out features whose
- *   settings are unset
- * @returns {Promise<string>} path of Node.js @throws {Problem} if that fails
+ * @param {'everything' | 'production' | 'start'} what `production` is what building and running need, `start`
+ * leaves out features whose settings are unset
+ * @returns {Promise<string>} path of Node.js
+ * @throws {Problem} if that fails
  */
 export async function ensureInstalled(what = 'everything') {
   const ready = isInstalled(what) && projectNode()
@@ -44,7 +45,10 @@ export async function ensureInstalled(what = 'everything') {
   })
 }
 
-/** npm writes its own list last: an interrupted install has none. Packages for other platforms are optional. @param {string} what */
+/**
+ * npm writes its own list last: an interrupted install has none. Packages for other platforms are optional.
+ * @param {string} what
+ */
 function isInstalled(what) {
   const locked = lockedPackages('package-lock.json')
   const installed = lockedPackages('node_modules/.package-lock.json')
@@ -64,7 +68,8 @@ function packagesFor(what, locked) {
 
 function readSettings() {
   const file = join(root, '.env')
-  // The first versions of Node 20 can't read it, and install what its settings need all the same, as the server runs on Node 24.
+  // The first versions of Node 20 can't read it, and install what its settings need all the same, as the
+  // server runs on Node 24.
   return { ...(existsSync(file) && util.parseEnv?.(readFileSync(file, 'utf8'))), ...process.env }
 }
 
@@ -79,7 +84,10 @@ function lockedPackages(file) {
   }
 }
 
-/** Installs beside the project, from a list of its own, and then takes the place of what was there. @param {string} what */
+/**
+ * Installs beside the project, from a list of its own, and then takes the place of what was there.
+ * @param {string} what
+ */
 async function installNeeded(what) {
   const folder = emptyFolder('.cache/install')
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -132,7 +140,7 @@ function requireRecentNode() {
   )
 }
 
-/** Of people's own settings of npm, those with which it installs nothing or too little. */
+/** What undoes people's own settings of npm with which it installs nothing or too little. */
 const DESPITE_SETTINGS = [
   '--include=optional',
   '--engine-strict=false',
@@ -157,7 +165,8 @@ async function install(...where) {
 
 /**
  * Downloads Node 24 into a folder of its own, so that it arrives while npm installs the packages.
- * @returns a function that puts it where the packages are. What failed is missing there, and is installed and reported afterwards.
+ * @returns a function that puts it where the packages are. What failed is missing there, and is installed and
+ * reported afterwards.
  */
 async function downloadNode() {
   const folder = emptyFolder('.cache/node')

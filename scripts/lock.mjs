@@ -7,8 +7,12 @@ const folder = join(root, '.cache')
 const MAX_AGE = 15 * 60_000
 
 /**
- * Runs a task in one process of this checkout at a time. Ignores locks of dead processes and after 15 minutes.
- * @template T @param {string} name @param {() => Promise<T>} task @returns {Promise<T>}
+ * Runs a task in one process of this checkout at a time. Ignores locks of dead processes and after 15
+ * minutes.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} task
+ * @returns {Promise<T>}
  */
 export async function withLock(name, task) {
   mkdirSync(folder, { recursive: true })

@@ -28,8 +28,8 @@ async function refuseUsed({ engine, owner }: Database): Promise<void> {
 }
 
 /**
- * Moves the community to another database and store, whose settings are in a file: `npm run move -- NEW.env`. The old place
- * stays as it is.
+ * Moves the community to another database and store, whose settings are in a file: `npm run move -- NEW.env`.
+ * The old place stays as it is.
  */
 async function run(settings: string): Promise<string> {
   const from = readConfig(process.env)

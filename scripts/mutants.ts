@@ -11,8 +11,8 @@ import { type NamedTest, testsByRequirement, WITHOUT_A_BROWSER } from './mutants
 import { groupOf } from './requirements/ids.ts'
 
 /**
- * Breaks the product once for each row of the requirements, and runs the tests that name the row:
- * `npm run mutants`, `npm run mutants -- DIR STORY-05`. What tests have noticed isn't run again until it changes.
+ * Breaks the product once for each row of the requirements, and runs the tests that name the row: `npm run
+ * mutants`, `npm run mutants -- DIR STORY-05`. What tests have noticed isn't run again until it changes.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({

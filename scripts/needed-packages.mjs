@@ -16,15 +16,15 @@ export const OPTIONAL_FEATURES = {
 const UNUSED = ['@redis/client', 'ioredis']
 
 /**
- * @typedef {{ version: string, optional?: boolean, dependencies?: Record<string, string>, devDependencies?: Record<string, string>,
- *   optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string>,
- *   peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Locked
+ * @typedef {{ version: string, optional?: boolean, dependencies?: Record<string, string>, devDependencies?:
+ * Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string,
+ * string>, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Locked
  * @typedef {Record<string, Locked>} LockedPackages the `packages` of a lock file, by path; '' is the project
  */
 
 /**
- * What building and running need. npm itself leaves out too little: where a package may use a test tool that the tests of the project
- * need, it counts as needed.
+ * What building and running need. npm itself leaves out too little: where a package may use a test tool that
+ * the tests of the project need, it counts as needed.
  * @param {LockedPackages} packages
  * @param {(setting: string) => boolean} isSet whether the setting turns its feature on
  * @returns {LockedPackages} with a project that depends on them
@@ -66,7 +66,12 @@ const namesUsedBy = ({ dependencies, optionalDependencies, peerDependencies, pee
   ...Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional),
 ]
 
-/** As Node.js finds it: in the package's own folder, then in those around it. @param {LockedPackages} packages @param {string} name @param {string} from */
+/**
+ * Finds a package as Node.js does: in the package's own folder, then in those around it.
+ * @param {LockedPackages} packages
+ * @param {string} name
+ * @param {string} from
+ */
 function placeOf(packages, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { command, Problem } from './command.mjs'
 
 /**
- * Says which dependencies have newer versions: `npm run outdated`. `docs/operations.md` says what to do about them.
- * The exit code is 0 either way.
+ * Says which dependencies have newer versions: `npm run outdated`. `docs/operations.md` says what to do about
+ * them. The exit code is 0 either way.
  */
 
 interface Outdated {

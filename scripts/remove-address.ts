@@ -1,7 +1,10 @@
 import { removeAddress } from '../app/features/accounts/leaving/address-removal.db.ts'
 import { runAccountCommand } from './account-command.ts'
 
-/** Removes an address from the newsletter for good, and all else about it: `npm run remove-address -- someone@example.com` */
+/**
+ * Removes an address from the newsletter for good, and all else about it: `npm run remove-address --
+ * someone@example.com`
+ */
 await runAccountCommand({
   name: 'remove-address',
   async run(email, { db }) {

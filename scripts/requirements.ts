@@ -50,7 +50,7 @@ function printGroup(
   else console.log(missing.length > 0 ? `${count}   missing ${abbreviate(group, missing)}` : count)
 }
 
-/** Such as `01–03 07`. */
+/** Shortens a list of numbers, such as `01–03 07`. */
 function abbreviate(group: string, ids: readonly string[]): string {
   const runs: string[][] = []
   for (const number of ids.map((id) => id.slice(group.length + 1))) {

@@ -1,7 +1,10 @@
 import { resetSecondFactor } from '../app/features/accounts/second-factor/reset-second-factor.db.ts'
 import { noAccount, runAccountCommand } from './account-command.ts'
 
-/** Turns two-step sign-in off and removes the passkeys of someone who lost them: `npm run reset-second-factor -- someone@example.com` */
+/**
+ * Turns two-step sign-in off and removes the passkeys of someone who lost them: `npm run reset-second-factor
+ * -- someone@example.com`
+ */
 await runAccountCommand({
   name: 'reset-second-factor',
   async run(email, { db, config }) {

@@ -19,7 +19,10 @@ import { openFiles } from '../app/platform/files/open-files.ts'
 
 const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
-/** What was deleted since, from all lists that there are: beside the archive, in BACKUP_DIR, and the one that the command names. */
+/**
+ * What was deleted since, from all lists that there are: beside the archive, in BACKUP_DIR, and the one that
+ * the command names.
+ */
 async function findDeletedIds(path: string, backupDir: string, named: string | undefined) {
   const folders = new Set([dirname(resolve(path)), backupDir])
   const lists: DeletedIds[] = []
@@ -36,7 +39,8 @@ async function findDeletedIds(path: string, backupDir: string, named: string | u
 }
 
 /**
- * Restores a backup into the empty place that the settings name, without what was deleted since: `npm run restore -- ARCHIVE [LIST]`
+ * Restores a backup into the empty place that the settings name, without what was deleted since: `npm run
+ * restore -- ARCHIVE [LIST]`
  * @returns what it did, and what the operator has to know besides
  */
 async function run(path: string, named: string | undefined): Promise<{ done: string[]; doubts: string[] }> {

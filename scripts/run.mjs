@@ -10,7 +10,9 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a program in the project folder and forwards signals. Throws if it can't be started.
- * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  * @param {{ shell?: boolean, log?: number }} [options] log: file descriptor for the output
  * @returns {Promise<number>} exit code, or 128 plus the number of the signal
  */

@@ -7,7 +7,10 @@ import { run } from './run.mjs'
 const PATRONI = ['patroni', 'etcd', 'haproxy', 'pgbouncer']
 const POWER = ['mkfs.ext4', 'mount', 'fuser', 'perl']
 
-/** @type {{ title: string, args: string[], env?: Record<string, string>, needs?: string[], asRoot?: boolean }[]} */
+/**
+ * @type {{ title: string, args: string[], env?: Record<string, string>, needs?: string[], asRoot?: boolean
+ * }[]}
+ */
 const RUNS = [
   { title: 'server killed, on PostgreSQL', args: ['bench/kills.ts', '50'] },
   { title: 'server killed, embedded', args: ['bench/kills.ts', '50'], env: { EMBEDDED: '1' } },
@@ -59,7 +62,8 @@ const missingFor = ({ needs = [], asRoot = false }) => [
   ...(asRoot && (process.platform !== 'linux' || process.getuid?.() !== 0) ? ['root on Linux'] : []),
 ]
 
-// What takes minutes, faults above all. Each run fails if anything acknowledged is lost or a request that must work doesn't.
+// What takes minutes, faults above all. Each run fails if anything acknowledged is lost or a request that
+// must work doesn't.
 await command(async () => {
   const node = await ensureInstalled()
   const environment = nodeEnvironment(node)

@@ -115,7 +115,7 @@ export async function testApp(
     config,
     db,
     files: services.files,
-    /** Bytes; tests change it. */
+    /** The room on the disk, in bytes; tests change it. */
     disk,
     services,
     people: beside?.people ?? (await people(db)),

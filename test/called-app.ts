@@ -5,7 +5,7 @@ import { dnsServer } from './dns-server.ts'
 import { aComment, aStartup } from './factories.ts'
 import { webhooksOf } from './webhooks.ts'
 
-/** The product, a server on this machine that its webhooks may call, and a name server that tests give names to. */
+/** The product, a server on this machine that its webhooks may call, and a name server for tests. */
 export async function calledApp() {
   const receiver = await webhookReceiver()
   const dns = await dnsServer({})
@@ -16,7 +16,7 @@ export async function calledApp() {
     dns,
     hooks,
     receiver,
-    /** Without webhooks and what was called, and without the rows of other tables that a test names. */
+    /** Removes webhooks and what was called, and the rows of other tables that a test names. */
     async reset(...tables: (keyof Tables)[]) {
       receiver.received.length = 0
       receiver.answers.clear()
@@ -27,7 +27,7 @@ export async function calledApp() {
         for (const table of [...own, ...tables]) await tx.deleteFrom(table).execute()
       })
     },
-    /** Ann's webhook, which is told of comments, and a comment of Ben's. */
+    /** Makes Ann's webhook, which is told of comments, and a comment of Ben's. */
     async aCommentToTell(path = '/hook') {
       const { ann, ben } = app.people
       const webhook = await hooks.make(ann, receiver.addressOf(path), ['comment.created'])

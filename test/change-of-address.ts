@@ -37,7 +37,7 @@ export const press = (app: TestApp, token: string, browser = new TestBrowser(app
 export const linkPage = async (app: TestApp, token: string, browser = new TestBrowser(app)) =>
   (await browser.request(`/api/email-change/confirm?token=${token}`)).json()
 
-/** Ann, who has response for a new address. */
+/** Makes Ann, who has asked for a new address. */
 export async function aChange(app: TestApp, newEmail = newAddress('ann-new')) {
   const { email: oldEmail, browser } = await anyNewMember(app, 'ann', PASSWORD)
   const response = await askFor(browser, newEmail)

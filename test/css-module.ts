@@ -8,7 +8,10 @@ const HASHED = /_([\w-]+)_[0-9a-z]+/g
 export const classesOf = (element: Element): string[] =>
   element.className.replaceAll(HASHED, '$1').split(' ').filter(Boolean)
 
-/** To how many lines a stylesheet clamps an element; '' if it doesn't. @param path of a CSS module, from the root */
+/**
+ * The number of lines to which a stylesheet clamps an element; '' if it doesn't.
+ * @param path of a CSS module, from the root
+ */
 export function linesShown(element: Element, path: string): string {
   const style = document.createElement('style')
   style.textContent = readFileSync(path, 'utf8')

@@ -58,7 +58,8 @@ async function setUpServer(project: TestProject) {
 }
 
 /**
- * Starts a throw-away cluster. Whoever runs tests several times can share one, in the environment variable SHARED_TEMPLATES.
+ * Starts a throw-away cluster. Whoever runs tests several times can share one, in the environment variable
+ * SHARED_TEMPLATES.
  * @returns undefined if PostgreSQL isn't installed
  */
 export async function startWithTemplates(): Promise<{ templates: Templates; stop: () => void } | undefined> {

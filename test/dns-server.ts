@@ -5,11 +5,15 @@ const TYPES = { A: 1, NS: 2, CNAME: 5, SOA: 6, MX: 15, TXT: 16, AAAA: 28 } as co
 
 type TestRecords = Partial<Record<keyof typeof TYPES, readonly string[]>>
 
-/** What a server answers for a name: records, `SERVFAIL`, or nothing at all. A name that isn't there doesn't exist. */
+/**
+ * What a server answers for a name: records, `SERVFAIL`, or nothing at all. A name that isn't there doesn't
+ * exist.
+ */
 export type DnsAnswers = Record<string, TestRecords | 'SERVFAIL' | 'silence'>
 
 /**
- * A name server on this machine. Tests change `answers` as they go. A TXT record is one string, or several that are parted by `|`.
+ * A name server on this machine. Tests change `answers` as they go. A TXT record is one string, or several
+ * that are parted by `|`.
  */
 export async function dnsServer(answers: DnsAnswers, address = '127.0.0.1') {
   const socket = createSocket(address.includes(':') ? 'udp6' : 'udp4')

@@ -22,7 +22,7 @@ export const insertRow = <Table extends keyof Tables>(
 ): Row<Table> =>
   db.system((tx) => tx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()) as Row<Table>
 
-/** One that nobody has, as the demo content belongs to. */
+/** Makes an account that nobody has, as the demo content belongs to. */
 export async function aDemoAccount(db: Database): Promise<{ id: string; full_name: string; email: string }> {
   const id = crypto.randomUUID()
   const email = `${id}@demo.unpause.invalid`
@@ -125,7 +125,7 @@ export const aCommentVersion = (
     ...overrides,
   })
 
-/** Of a story, a listing or a comment, by an admin. */
+/** An admin hides a story, a listing or a comment. */
 export const aHiding = (db: Database, content: Overrides<'hidden_content'>) =>
   insertRow(db, 'hidden_content', { reason: 'Names a person.', ...content })
 
@@ -156,7 +156,7 @@ export const anInterest = (
     ...overrides,
   })
 
-/** With choices and times of its owner. */
+/** Makes a notification, with choices and times of its owner. */
 export async function aNotification(db: Database, owner: RowOwner) {
   await insertRow(db, 'notification_preferences', { user_id: owner.id, kind: 'comment' })
   await insertRow(db, 'notification_times', { user_id: owner.id })
@@ -171,7 +171,7 @@ export const aSession = (db: Database, owner: RowOwner) =>
     expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000),
   })
 
-/** Of Chromium, and of nobody's browser. */
+/** A subscription of Chromium, and of nobody's browser. */
 export const pushSubscription = (name: string) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
@@ -268,7 +268,7 @@ export const anAuditEntry = (db: Database, actor: RowOwner, overrides: Overrides
     ...overrides,
   })
 
-/** Without an email and a record. */
+/** Suspends a member without an email and a record. */
 export const aSuspension = (
   db: Database,
   member: RowOwner,
@@ -282,7 +282,7 @@ export const aSuspension = (
     ...overrides,
   })
 
-/** One that no version of the product knows. */
+/** Stores a setting that no version of the product knows. */
 export const aSetting = (db: Database, overrides: Overrides<'site_settings'> = {}) =>
   insertRow(db, 'site_settings', { name: 'of_a_test', value: '"theirs"', ...overrides })
 

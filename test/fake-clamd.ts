@@ -11,7 +11,7 @@ export async function fakeClamd(path?: string) {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
     let bytes = Buffer.alloc(0)
-    // As clamd does when the client has gone.
+    // clamd does the same when the client has gone.
     socket.on('end', () => socket.destroy())
     socket.on('data', (chunk: Buffer) => {
       bytes = Buffer.concat([bytes, chunk])
@@ -48,7 +48,7 @@ export async function fakeClamd(path?: string) {
   }
 }
 
-/** Null until everything has arrived. */
+/** Reads the content, or returns null until everything has arrived. */
 function contentOf(bytes: Buffer): string | null {
   let at = 'zINSTREAM\0'.length
   if (bytes.length < at || bytes.toString() === 'zPING\0') return null

@@ -5,8 +5,8 @@ import { toastStore } from '../app/ui/toast/toast.ts'
 // The simulated page lays nothing out, so it has nowhere to scroll to.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined
 
-// Test files share the modules, the page and its storage. In the test before, a request may have failed late, a sign-in is
-// announced only now, or somebody was a guest, so that the next member would be welcomed.
+// Test files share the modules, the page and its storage. In the test before, a request may have failed late,
+// a sign-in is announced only now, or somebody was a guest, so that the next member would be welcomed.
 beforeEach(() => {
   cancelAnnouncement()
   toastStore.remove()
@@ -16,5 +16,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-// Parts of a page load lazily. One that still loads when its file ends would never arrive in the next file, which asks for it again.
+// Parts of a page load lazily. One that still loads when its file ends would never arrive in the next file,
+// which asks for it again.
 afterAll(() => vi.dynamicImportSettled())

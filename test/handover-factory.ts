@@ -11,7 +11,7 @@ const EVERYTHING: PassingItem[] = [
 ]
 
 interface Options {
-  /** Of the story; a founder has no two of one name. */
+  /** The name of the story; a founder has no two of one name. */
   name?: string
   passes_on?: PassingItem[]
   is_anonymous?: boolean

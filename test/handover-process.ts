@@ -7,8 +7,8 @@ import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { aHandover } from './handover-factory.ts'
 
 /**
- * A process that accepts offers, hands each thing over and ends the handover, one after the other, until it is killed. It prints what is
- * committed. Its arguments: the database, its folder, and the IDs of the two.
+ * A process that accepts offers, hands each thing over and ends the handover, one after the other, until it
+ * is killed. It prints what is committed. Its arguments: the database, its folder, and the IDs of the two.
  */
 const [url = '', dataDir = '', founderId = '', memberId = ''] = process.argv.slice(2)
 

@@ -13,13 +13,17 @@ export interface HandoverFigures {
   /** What a process could still say that it committed. */
   accepted: number
   ended: number
-  /** Of these, what the database doesn't have. */
+  /** How many of these the database doesn't have. */
   lost: number
   /** Rooms, offers, stories and steps that don't belong together. */
   halfDone: number
 }
 
-/** Kills a process with -9 at random, again and again, while it accepts, hands over and ends. @param longest how long it may live, in ms @returns the lines that it printed */
+/**
+ * Kills a process with -9 at random, again and again, while it accepts, hands over and ends.
+ * @param longest how long it may live, in ms
+ * @returns the lines that it printed
+ */
 export async function killHandoverProcesses(
   where: { url: string; dataDir: string },
   { ann, ben }: Pick<People, 'ann' | 'ben'>,

@@ -20,7 +20,7 @@ const script = fileURLToPath(new URL('webhook-process.ts', import.meta.url))
 interface KillFigures {
   /** Comments whose transaction was committed, as far as their process could still say so. */
   written: number
-  /** Of these, no call arrived. */
+  /** How many of these no call arrived for. */
   lost: number
   /** Calls of one event with different IDs. */
   withTwoIds: number
@@ -31,8 +31,8 @@ interface KillFigures {
 }
 
 /**
- * Kills two processes on one database with -9 at random, again and again, while they write comments and call a webhook of each of two
- * webhooks about them; then one process sends what is left.
+ * Kills two processes on one database with -9 at random, again and again, while they write comments and call
+ * a webhook of each of two webhooks about them; then one process sends what is left.
  */
 export async function killWebhookProcesses(db: Database, url: string, rounds: number): Promise<KillFigures> {
   const { ann, ben, cyd } = await people(db)
@@ -44,7 +44,7 @@ export async function killWebhookProcesses(db: Database, url: string, rounds: nu
       address: receiver.addressOf(path),
       secret: await encryptSecret(KEY, secret),
     })
-  // Slow enough that many are killed between the call and its record.
+  // The receivers are so slow that many processes are killed between the call and its record.
   for (const path of ['/one', '/two'])
     receiver.answers.set(path, (response) => setTimeout(() => response.writeHead(204).end(), 5))
   const written: string[] = []

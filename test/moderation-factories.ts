@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
 import { aVote, insertRow, type Overrides, type RowOwner } from './factories.ts'
 
-/** Of a thing as it is now, by a guest. */
+/** A guest reports a thing as it is now. */
 export async function aReport(
   db: Database,
   kind: string,
@@ -34,7 +34,7 @@ export async function aReport(
   return rows[0]!
 }
 
-/** That a moderator hid a comment of a member. */
+/** A moderator hides a comment of a member. */
 export const aDecision = (
   db: Database,
   author: RowOwner,
@@ -60,7 +60,7 @@ export const aDecision = (
 export const anAppeal = (db: Database, decision: RowOwner) =>
   insertRow(db, 'app.appeals', { id: crypto.randomUUID(), decision_id: decision.id, words: 'It was no ad.' })
 
-/** As one of those that four accounts posted. */
+/** Makes a comment one of those that four accounts posted. */
 const aSameText = (
   db: Database,
   comment: RowOwner,
@@ -75,7 +75,7 @@ const aSameText = (
     is_noticed: true,
   })
 
-/** Two comments with the same text, the second reported too. */
+/** Makes two comments with the same text, the second reported too. */
 export async function aWave(db: Database, comments: readonly RowOwner[], author: RowOwner): Promise<void> {
   const fingerprint = crypto.randomUUID().replaceAll('-', '')
   for (const comment of comments) await aSameText(db, comment, author, fingerprint)

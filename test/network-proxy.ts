@@ -3,7 +3,7 @@ import { freePort } from '../scripts/testing/free-port.ts'
 
 export interface NetworkProxy {
   url: string
-  /** From now on, connections stay open and nothing passes, as behind a network that drops packets. New ones pass. */
+  /** Keeps connections open and passes nothing, like a network that drops packets. New ones pass. */
   silence(): void
   /** Refuses new connections and cuts those there are, as when nobody listens any more, until `reopen`. */
   refuse(): Promise<void>

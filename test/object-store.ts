@@ -27,7 +27,7 @@ export async function objectStore() {
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
     },
-    /** As if it had been deleted at the store, for all stores of this process, until `createKey`. */
+    /** Deletes the key at the store, for all stores of this process, until `createKey`. */
     deleteKey: () => DUMMY_ACCOUNT.revokeAccessKey(KEY),
     createKey: () => DUMMY_ACCOUNT.createKeyPair(KEY, KEY),
     async close() {

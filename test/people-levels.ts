@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
 import { aComment, aStartup, aUsefulMark, type RowOwner } from './factories.ts'
 
-/** Sets how old somebody's account is. Others of the tests are a month old, from before there were levels: members. */
+/**
+ * Sets how old somebody's account is. Others of the tests are a month old, from before there were levels:
+ * members.
+ */
 export const setAccountAge = (db: Database, { id }: RowOwner, age: string) =>
   db.system((tx) =>
     sql`update auth.users set created_at = now() - ${age}::interval where id = ${id}`.execute(tx),
   )
 
-/** As if levels had begun long ago: an old account alone makes nobody a member. */
+/** Makes levels have begun long ago: an old account alone makes nobody a member. */
 export const beginLevelsEarlier = (db: Database) =>
   db.system((tx) =>
     sql`update app.settings set value = (now() - interval '10 years')::text where key = 'levels_began'`.execute(
@@ -28,7 +31,7 @@ export const levelOf = (db: Database, { id }: RowOwner): Promise<string | null> 
     return rows[0]?.level ?? null
   })
 
-/** People whose accounts are an hour old. */
+/** Makes people whose accounts are an hour old. */
 export const newcomers = (db: Database, count: number): Promise<{ id: string; full_name: string }[]> =>
   db.system(async (tx) => {
     const people = Array.from({ length: count }, (_, index) => ({

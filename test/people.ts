@@ -1,7 +1,7 @@
 import { type Actor, guest, member } from '../app/platform/database/actor.ts'
 import type { Database } from '../app/platform/database/database.ts'
 
-/** Of everybody who signs in with one. */
+/** The password of everybody who signs in with one. */
 export const PASSWORD = 'long enough'
 
 export interface Person {

@@ -13,9 +13,9 @@ export interface Cluster {
   run(program: string, ...args: string[]): void
   /** @returns the URL of the new empty database for the role `LOGIN` */
   createDatabase(name: string): Promise<string>
-  /** As with kill -9 of the server and all its processes. */
+  /** Ends the server and all its processes, as kill -9 does. */
   kill(): void
-  /** After `kill`. */
+  /** Starts it again after `kill`. */
   start(): void
   stop(): void
 }
@@ -42,7 +42,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 }
 
-/** For `pg_ctl start --options`. */
+/** Writes settings for `pg_ctl start --options`. */
 export const serverOptions = (settings: Record<string, string>): string =>
   Object.entries({ ...SETTINGS, ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -113,7 +113,7 @@ export function killServer(data: string): void {
   const [server, , , port, sockets] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server!], { encoding: 'utf8' })
   for (const id of [server!, ...children.trim().split(/\s+/)]) killIfRunning(Number(id))
-  // Where nobody reaps dead processes, PostgreSQL would wait for this one.
+  // PostgreSQL would wait for this one where nobody reaps dead processes.
   for (const lock of [join(data, 'postmaster.pid'), join(sockets!, `.s.PGSQL.${port}.lock`)])
     rmSync(lock, { force: true })
 }

@@ -62,12 +62,12 @@ export const BARE_SITE: SiteSettings = {
 
 interface Options {
   settings?: SiteSettings
-  /** Default: a guest's. Null: not loaded yet. */
+  /** The session is a guest's by default; null if it isn't loaded yet. */
   session?: SessionResponse | null
   url?: string
   /** The path of the route that the element belongs to, if it asks for its own. */
   path?: string
-  /** Default: every call fails. */
+  /** Every call fails by default. */
   fetch?: typeof fetch
   queryClient?: QueryClient
 }

@@ -4,10 +4,10 @@ import { type Cluster, serverOptions, startCluster } from './postgres-cluster.ts
 
 export interface ReplicatedCluster {
   primary: Cluster
-  /** Of a superuser, at the replica. */
+  /** The address of a superuser at the replica. */
   replicaUrl: string
   startReplica(): void
-  /** As when its machine is gone. */
+  /** Ends it as if its machine were gone. */
   killReplica(): void
   stop(): void
 }

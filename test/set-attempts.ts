@@ -15,7 +15,7 @@ interface Attempts {
   subject?: string
 }
 
-/** For tests of something else that write a lot. */
+/** Lets tests of something else write a lot. */
 export const resetRateLimits = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {
   await db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
 }

@@ -24,7 +24,7 @@ export class SoftwareAuthenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   #counter = 0
 
-  /** For `POST /api/passkeys`. */
+  /** Makes the body of `POST /api/passkeys`. */
   create(challenge: string, flaws: Flaws = {}) {
     const length = Buffer.from([this.#id.length >> 8, this.#id.length & 255])
     const data = [this.#data(flaws, 0x40), Buffer.alloc(16), length, this.#id, this.#publicKey()]
@@ -39,7 +39,7 @@ export class SoftwareAuthenticator {
     })
   }
 
-  /** For `POST /api/session/passkey`. */
+  /** Makes the body of `POST /api/session/passkey`. */
   sign(challenge: string, flaws: Flaws = {}) {
     this.#counter += 1
     const data = this.#data(flaws, 0)
@@ -85,7 +85,7 @@ const clientData = (type: string, challenge: string, { origin = TEST_ORIGIN }: F
 
 type Requests = Pick<TestBrowser, 'request'>
 
-/** Of a challenge for a new passkey, or for the use of one. */
+/** Asks for a challenge for a new passkey, or for the use of one. */
 export async function challengeFor(browser: Requests, what: 'passkeys' | 'session/passkey'): Promise<string> {
   const response = await browser.request(`/api/${what}/options`, { method: 'POST' })
   return z.object({ challenge: z.string() }).parse(await response.json()).challenge

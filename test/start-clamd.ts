@@ -16,7 +16,7 @@ const SIGNATURE = `Eicar-Test-Signature:0:0:${Buffer.from(EICAR).toString('hex')
 export const hasClamd = () => findClamd() !== undefined || process.env.CI !== undefined
 
 /**
- * ClamAV with one signature, that of `EICAR`, listening on a socket of the file system.
+ * Starts ClamAV with one signature, that of `EICAR`, listening on a socket of the file system.
  * @param settings lines of clamd.conf
  * @throws when clamd isn't installed
  */

@@ -10,7 +10,10 @@ import { eventually } from './eventually.ts'
 
 const KINDS_OF_FILES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** Stores what the headers of a response allow, as a CDN does, even with a cookie: only they keep private responses out. */
+/**
+ * Stores what the headers of a response allow, as a CDN does, even with a cookie: only they keep private
+ * responses out.
+ */
 const CACHE = `
       proxy_cache shared;
       proxy_cache_key $request_uri;
@@ -26,7 +29,10 @@ const PACKING = `
       gzip_types *;
       proxy_set_header Accept-Encoding "";`
 
-/** One process as the current user. It keeps its connections to the server open and shares them among clients. */
+/**
+ * nginx runs as one process of the current user. It keeps its connections to the server open and shares them
+ * among clients.
+ */
 const configuration = (port: number, upstream: URL, { caches, packs }: NginxOptions) => `
 daemon off;
 master_process off;
@@ -98,7 +104,7 @@ export async function startNginx(upstream: string, options: NginxOptions = {}): 
   }
 }
 
-/** Of a file in nginx's cache: some binary fields, the key, and the response as it arrived. */
+/** Reads a file in nginx's cache: some binary fields, the key, and the response as it arrived. */
 function storedResponse(file: Buffer): StoredResponse {
   const start = file.indexOf('\nKEY: ')
   const end = file.indexOf('\r\n\r\n', start)

@@ -6,8 +6,9 @@ const SHARED_MEMORY = '/dev/shm'
 const GB = 1024 ** 3
 
 /**
- * Creates a folder for databases: in memory if Linux offers enough of it and TMPDIR isn't set. Each test file has its own
- * database of a thousand files, and on a disk, creating and deleting those takes about twice as long.
+ * Creates a folder for databases: in memory if Linux offers enough of it and TMPDIR isn't set. Each test file
+ * has its own database of a thousand files, and on a disk, creating and deleting those takes about twice as
+ * long.
  */
 export function makeTemporaryFolder(name: string): string {
   return mkdtempSync(join(isMemoryPlentiful() ? SHARED_MEMORY : tmpdir(), `unpause-${name}-`))

@@ -8,7 +8,7 @@ export class TestBrowser {
     this.#app = app
   }
 
-  /** As a header. */
+  /** The cookies as a header. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }

@@ -1,4 +1,4 @@
-/** Of shop.example, valid until 2126. Nothing but tests trusts it. */
+/** The certificate of shop.example, valid until 2126. Nothing but tests trusts it. */
 export const TEST_CERTIFICATE = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBnTCCAUSgAwIBAgIUSivAp6iiXNxXe4aIT8IAllsOzsAwCgYIKoZIzj0EAwIw

@@ -9,9 +9,9 @@ import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { databaseUrl, LOGIN, runOnce } from './postgres-cluster.ts'
 
 export interface TestDatabase extends Database, AsyncDisposable {
-  /** For additional connections; undefined on the embedded engine. */
+  /** The address for additional connections; undefined on the embedded engine. */
   url: string | undefined
-  /** For reads of guests. */
+  /** The address for reads of guests. */
   replicaUrl?: string | undefined
 }
 
@@ -29,7 +29,10 @@ export async function testDatabase({ migrated = true }: Options = {}): Promise<T
 
 let engine: Promise<unknown> | undefined
 
-/** The threads of one process share compiled code while someone holds it; else each database compiles the engine again. */
+/**
+ * The threads of one process share compiled code while someone holds it; else each database compiles the
+ * engine again.
+ */
 async function holdEngine(): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   engine ??= readFile(join(folder, 'pglite.wasm')).then((code) => WebAssembly.compile(code))
@@ -55,7 +58,7 @@ async function onServer(template: string, superuser: string): Promise<TestDataba
   return { ...db, url, close, [Symbol.asyncDispose]: close }
 }
 
-/** The same database, as another process opens it. @throws on the embedded engine, which has one process */
+/** Opens the same database as another process does. @throws on the embedded engine, which has one process */
 export async function besideDatabase({
   url,
   replicaUrl,

@@ -25,7 +25,7 @@ interface Parts {
   /** A new one for each test. */
   server: MailServer
   queueEmail: QueueEmail
-  /** Of the process that sends none. */
+  /** The jobs of the process that sends none. */
   jobs: Jobs
 }
 
@@ -63,7 +63,7 @@ export function prepareMailer() {
     queue: (overrides: Partial<EmailMessage> = {}) =>
       parts.db.system((tx) => parts.queueEmail(tx, 'interest', { ...testEmail, ...overrides })),
 
-    /** Another process, which sends what is queued until the test ends. */
+    /** Starts another process, which sends what is queued until the test ends. */
     async startTestMailer(
       transport: Transport | null = smtpTransport(parts.server.url),
       timing: MailerParts['timing'] = { retryDelay: 0, pollInterval: 0.5 },

@@ -12,7 +12,7 @@ interface Wanted {
   last_used_at?: Date
 }
 
-/** As a row: for all areas, unless `wanted` says otherwise. */
+/** Makes a token as a row: for all areas, unless `wanted` says otherwise. */
 export function newTokenRow(
   user_id: string,
   { canWrite = false, areas = [...TOKEN_AREAS], ...wanted }: Wanted = {},

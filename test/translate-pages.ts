@@ -17,7 +17,10 @@ function translateIn(node: Node): void {
   for (const text of found) translate(text)
 }
 
-/** Moves every text of the page into a `font` element, also what is added later, as the translators of browsers do. */
+/**
+ * Moves every text of the page into a `font` element, also what is added later, as the translators of
+ * browsers do.
+ */
 if (typeof document !== 'undefined') {
   new MutationObserver((records) => {
     for (const { addedNodes } of records)

@@ -9,11 +9,14 @@ import type { TestApp } from './app.ts'
 
 const STEP = 30_000
 
-/** The code that an authenticator app shows. @param steps later, such as 1 for the next one, which is accepted early */
+/**
+ * The code that an authenticator app shows.
+ * @param steps later, such as 1 for the next one, which is accepted early
+ */
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
   codeAt(secret, Math.floor(Date.now() / STEP) + steps)
 
-/** From the one that people type. */
+/** Reads the secret from the one that people type. */
 export const secretFrom = (typed: string): string => Buffer.from(base32.decode(typed)).toString('ascii')
 
 /** Gives an account two-step sign-in, without any request. */

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** The numbers that a member's stream has sent so far, when conversations were touched, and whether it has ended. */
+/** The numbers that a member's stream has sent, when conversations were touched, and whether it ended. */
 export async function followUnread(app: TestApp, as: { id: string }) {
   const response = await app.request('/api/realtime/viewer', { as })
   if (response.headers.get('content-type') !== 'text/event-stream')

@@ -1,7 +1,7 @@
 import type { Database } from '../app/platform/database/database.ts'
 import { insertRow, type Overrides, type RowOwner } from './factories.ts'
 
-/** Of what is the owner's. Nobody can read its secret. */
+/** A webhook about what is the owner's. Nobody can read its secret. */
 export const aWebhook = (db: Database, owner: RowOwner, overrides: Overrides<'webhooks'> = {}) =>
   insertRow(db, 'webhooks', {
     user_id: owner.id,

@@ -6,8 +6,9 @@ import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { readAllowedHosts } from '../app/platform/outbound/allowed-hosts.ts'
 
 /**
- * A process that calls webhooks and meanwhile writes comments, until it is killed. It prints the ID of each comment that is stored.
- * Its arguments: the database, the server that is called, the secrets' key, the story, and who writes; without the last two it only calls.
+ * A process that calls webhooks and meanwhile writes comments, until it is killed. It prints the ID of each
+ * comment that is stored. Its arguments: the database, the server that is called, the secrets' key, the
+ * story, and who writes; without the last two it only calls.
  */
 const [url = '', host = '', key = '', story, writer] = process.argv.slice(2)
 

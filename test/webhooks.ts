@@ -30,7 +30,7 @@ export function webhooksOf(app: TestApp) {
       (await (await send(as, `/${id}/deliveries`)).json()).items,
     /** Calls all that is due. */
     callAll: () => new WebhookCaller(app.services).settle(),
-    /** As if the pause before the next try had passed. */
+    /** Makes the pause before the next try pass. */
     makeDue: () =>
       app.db.system((tx) =>
         tx

@@ -20,7 +20,7 @@ export async function loadOwnStory({ context, params: { id }, location }: OwnSto
   const { queryClient, api } = context
   const story = isUuid(id) ? await queryClient.ensureQueryData(storyQuery(api, id)) : null
   if (story?.own) return
-  // Without a session, everybody's story is somebody else's.
+  // To a guest, everybody's story is somebody else's.
   await queryClient.invalidateQueries(sessionQuery(api), { cancelRefetch: false })
   const { user } = await loadSession(context)
   throw user ? notFound() : redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })

@@ -14,7 +14,7 @@ import { Loader } from '../ui/feedback/Loader.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Can be stale. Guarded pages load the session again.
+  // The session can be stale. Guarded pages load it again.
   beforeLoad: async ({ context }) => {
     const session =
       context.queryClient.getQueryData(sessionQuery(context.api).queryKey) ?? (await loadSession(context))

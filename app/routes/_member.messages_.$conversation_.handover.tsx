@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_member/messages_/$conversation_/handover
   notFoundComponent: Room,
 })
 
-/** Also says that there is none. */
+/** Says it too if there is no handover. */
 function Room() {
   return <HandoverScreen conversationId={Route.useParams().conversation} />
 }

@@ -3,10 +3,13 @@ import { guardSearch } from '../features/accounts/auth-search.ts'
 import { Authenticating } from '../features/accounts/session/Authenticating.tsx'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 
-/** Pages of members that are about nothing but writing, which they can't without a second factor that the site requires. */
+/**
+ * Pages of members that are about nothing but writing, which they can't without a second factor that the site
+ * requires.
+ */
 const WRITING = ['/submit', '/submit/start']
 
-/** They say themselves that the session has ended while they were open (GUARD-04). */
+/** These pages say themselves that the session has ended while they were open (GUARD-04). */
 const STAY_OPEN = ['/profile', '/profile/access', '/profile/security', '/profile/webhooks']
 
 /** GUARD-01, GUARD-03 */

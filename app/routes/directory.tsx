@@ -10,7 +10,7 @@ import type { StoryFilters } from '../features/stories/story.ts'
 import { isRefused } from '../platform/api/api-error.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
 
-/** Part of the server's page; browsers load it with the part that shows it. */
+/** The server's page has it; browsers load it with the part that shows it. */
 const foundLessons = async (...of: Parameters<typeof foundLessonsQuery>) =>
   (await import('../features/stories/lesson-pages/lessons.queries.ts')).foundLessonsQuery(...of)
 

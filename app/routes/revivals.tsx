@@ -10,7 +10,7 @@ import { isRefused } from '../platform/api/api-error.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
-/** Loaded for members only. */
+/** Only members load it. */
 const FittingOffers = lazyPart(() =>
   import('../features/revivals/matching/FittingOffers.tsx').then(({ FittingOffers }) => FittingOffers),
 )

@@ -12,12 +12,12 @@ import { FailedLoad, isUnavailable } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
-/** Loaded for members who open the history; only admins see something. */
+/** Members load it when they open the history; only admins see something. */
 const RedactChange = lazyPart(() =>
   import('../features/admin/corrections/RedactChange.tsx').then(({ RedactChange }) => RedactChange),
 )
 
-/** Of comments, in one document. */
+/** How many pages of comments one document can have. */
 const MAX_PAGES = 20
 
 interface Search extends Talk {
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/story/$id')({
     const [story] = await Promise.all([
       queryClient.ensureQueryData(storyQuery(api, id)),
       queryClient.ensureInfiniteQueryData({ ...storyCommentsQuery(api, id, deps), pages: deps.comments }),
-      // Not worth the page.
+      // The page doesn't fail for its related stories.
       queryClient.prefetchQuery({ ...relatedQuery(api, id), retry: false }),
     ]).catch((cause: unknown) => {
       throw new FailedLoad('', { cause })

@@ -1,8 +1,6 @@
-/*
- * Written out rather than formatted by `Intl`: its first formatter takes a phone 80 ms, on nearly every page. All dates are in
- * English and UTC, equal on the server and in every browser. Times of day are in UTC, too, or in the zone of this machine; pages show
- * them with `TimeOfDay`. They take ISO 8601.
- */
+/* Written out rather than formatted by `Intl`: its first formatter takes a phone 80 ms, on nearly every
+   page. All dates are in English and UTC, equal on the server and in every browser. Times of day are in
+   UTC, too, or in the zone of this machine; pages show them with `TimeOfDay`. They take ISO 8601. */
 const MONTHS = [
   'January',
   'February',
@@ -35,48 +33,48 @@ function partsOf(iso: string, isLocal = false) {
   }
 }
 
-/** November 5, 2013 */
+/** Writes a date as "November 5, 2013". */
 export function longDate(iso: string): string {
   const { month, day, year } = partsOf(iso)
   return `${month} ${day}, ${year}`
 }
 
-/** Nov 5, 2013 */
+/** Writes a date as "Nov 5, 2013". */
 export function mediumDate(iso: string): string {
   const { short, day, year } = partsOf(iso)
   return `${short} ${day}, ${year}`
 }
 
-/** November 2013 */
+/** Writes a month as "November 2013". */
 export function monthAndYear(iso: string): string {
   const { month, year } = partsOf(iso)
   return `${month} ${year}`
 }
 
-/** 11/05/2013 */
+/** Writes a date as "11/05/2013". */
 export function numericDate(iso: string): string {
   const { number, day, year } = partsOf(iso)
   return `${twoDigits(number)}/${twoDigits(day)}/${year}`
 }
 
-/** Nov 5, 2:05 PM; with UTC behind it unless it's in the reader's zone */
+/** Writes a time as "Nov 5, 2:05 PM"; with UTC behind it unless it's in the reader's zone. */
 export function shortDateTime(iso: string, isLocal: boolean): string {
   const { short, day, time } = partsOf(iso, isLocal)
   return `${short} ${day}, ${time}${isLocal ? '' : ' UTC'}`
 }
 
-/** Nov 5 */
+/** Writes a date as "Nov 5". */
 export function shortDate(iso: string): string {
   const { short, day } = partsOf(iso)
   return `${short} ${day}`
 }
 
-/** Nov 5, 2013, 2:05 PM; with UTC behind it unless it's in the reader's zone */
+/** Writes a time as "Nov 5, 2013, 2:05 PM"; with UTC behind it unless it's in the reader's zone. */
 export function formatTimestamp(iso: string, isLocal: boolean): string {
   const { short, day, year, time } = partsOf(iso, isLocal)
   return `${short} ${day}, ${year}, ${time}${isLocal ? '' : ' UTC'}`
 }
 
-/** 2:05 PM, as all texts for people write times of day. @param hour 0 to 23 */
+/** Writes a time as "2:05 PM", like all texts for people. @param hour 0 to 23 */
 export const clockTime = (hour: number, minute: number): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`

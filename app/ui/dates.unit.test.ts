@@ -12,7 +12,7 @@ const dates = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** Time zones of whole minutes. */
+/** Time zones have whole minutes. */
 const recentDates = fc
   .date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())

@@ -14,7 +14,7 @@ function colour(name: string, theme: Theme): string {
   return value
 }
 
-/** WCAG 2, 0 to 1. */
+/** Computes luminance as WCAG 2 does, from 0 to 1. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)

@@ -10,10 +10,10 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Listing files of members, sent in two parts each, of which it remembers those parts that were acknowledged. */
+/** Listing files of members, sent in two parts each. It remembers the parts that were acknowledged. */
 export class AcknowledgedUploads {
   readonly #cookies: string[]
-  /** By ID: what was acknowledged so far. */
+  /** What was acknowledged so far, by ID. */
   readonly #parts = new Map<string, Buffer>()
   readonly #complete = new Map<string, string>()
   #turn = 0
@@ -68,7 +68,10 @@ export class AcknowledgedUploads {
     this.#complete.set(id, sha256(content))
   }
 
-  /** Compares with rows and files, while no product runs, and prints the result. @returns whether nothing is lost or wrong */
+  /**
+   * Compares with rows and files, while no product runs, and prints the result.
+   * @returns whether nothing is lost or wrong
+   */
   async compare(where: Where): Promise<boolean> {
     const db = await openCommunity(where)
     try {
@@ -85,7 +88,8 @@ export class AcknowledgedUploads {
         return !existsSync(file) || sha256(readFileSync(file)) !== hash
       })
       const shortened = [...this.#parts].filter(([id, content]) => {
-        // Recorded just before the power was cut, and not acknowledged. Its parts are deleted before its row.
+        // It was recorded just before the power was cut, and not acknowledged. Its parts are deleted before
+        // its row.
         if (stored.has(id)) return false
         const path = unfinished.find((upload) => upload.id === id)?.path
         if (path === undefined) return true

@@ -66,7 +66,10 @@ export class AcknowledgedWrites {
     return isDone
   }
 
-  /** Compares with the rows, while no product runs, and prints the result. @returns whether nothing is lost or wrong */
+  /**
+   * Compares with the rows, while no product runs, and prints the result.
+   * @returns whether nothing is lost or wrong
+   */
   async compare(where: Where): Promise<boolean> {
     const db = await openCommunity(where)
     try {
@@ -103,7 +106,7 @@ async function storiesOf(origin: string): Promise<string[]> {
   return page.items.map(({ id }) => id)
 }
 
-/** In words: median and longest. */
+/** Says median and longest in words. */
 export function spread(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const [median, longest] = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0]

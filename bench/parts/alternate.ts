@@ -6,7 +6,7 @@ interface Side {
   origin: string
   /** One visit asks for all of them. */
   paths: string[]
-  /** Of each request, or of one visit after the other. */
+  /** The headers of each request, or of one visit after the other. */
   headers?: Record<string, string> | Record<string, string>[]
   /** The headers and body of a POST; the index differs for each. */
   write?: (index: number) => { headers: Record<string, string>; body: string }
@@ -29,7 +29,10 @@ export const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS ?? 3)
 const CONNECTIONS = 20
 
-/** Visits per second of each side, in alternating rounds after one to warm up. @throws Error when a request fails */
+/**
+ * Visits per second of each side, in alternating rounds after one to warm up.
+ * @throws Error when a request fails
+ */
 export async function measure({ label, sides, meanwhile }: Case): Promise<Measured> {
   const [first] = sides
   const copy = sides.find(({ name }) => name === 'bare node:http')
@@ -60,7 +63,7 @@ export async function measure({ label, sides, meanwhile }: Case): Promise<Measur
 
 const headersOf = ({ headers = {} }: Pick<Side, 'headers'>) => [headers].flat()
 
-/** More than any server takes in a round. */
+/** No server takes as many in a round. */
 const WRITES = 5_000
 
 let writes = 0

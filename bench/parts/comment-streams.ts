@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Follows the comments of a story. Resolves once the stream listens. @param onChange called at each signal */
+/**
+ * Follows the comments of a story. Resolves once the stream listens.
+ * @param onChange called at each signal
+ */
 export function openCommentStream(
   origin: string,
   story: string,
@@ -27,8 +30,8 @@ export function openCommentStream(
 }
 
 /**
- * Follows the comments of a story as a browser does: connects again when a stream ends, after the time that the server named.
- * Resolves once the first stream listens.
+ * Follows the comments of a story as a browser does: connects again when a stream ends, after the time that
+ * the server named. Resolves once the first stream listens.
  * @param onChange called at each signal, and at each further stream, where a browser fetches what it missed
  */
 export async function readLive(
@@ -60,7 +63,7 @@ export async function readLive(
   await listening.promise
 }
 
-/** As the member with this cookie, from an address of their own. @throws Error if it isn't posted */
+/** Writes as the member with this cookie, from an address of their own. @throws Error if it isn't posted */
 export async function writeComment(
   origin: string,
   story: string,

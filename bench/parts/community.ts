@@ -14,13 +14,13 @@ const HOUR = 60 * 60 * 1000
 const SECRET = randomBytes(48).toString('base64url')
 
 export interface Where {
-  /** Of an empty PostgreSQL database; '' for the embedded engine. */
+  /** The address of an empty PostgreSQL database; '' for the embedded engine. */
   url: string
-  /** Of the embedded engine. */
+  /** The folder of the embedded engine. */
   dataDir: string
 }
 
-/** While no product runs on it. */
+/** Opens the community while no product runs on it. */
 export function openCommunity({ url, dataDir }: Where): Promise<Database> {
   // Filling takes longer than a request may.
   if (url === '') return openEmbedded({ dataDir, queryTimeout: HOUR, log: () => {} })
@@ -40,7 +40,7 @@ export async function prepareCommunity(
     const filled = await db.background((tx) => tx.selectFrom('startups').select('id').limit(1).execute())
     if (filled.length === 0) {
       await fillDatabase(db, amounts)
-      // As autovacuum does, which is off in the cluster.
+      // Autovacuum, which does this, is off in the cluster.
       if (where.url) await runOnce(where.url, 'vacuum')
     }
     await db.background((tx) =>
@@ -72,7 +72,7 @@ async function signIn(db: Database, count: number) {
   return { cookies: tokens.map(cookieOf), memberIds: rows.map(({ id }) => id) }
 }
 
-/** As better-auth signs it. */
+/** Signs as better-auth does. */
 function cookieOf(token: string): string {
   const signature = createHmac('sha256', SECRET).update(token).digest('base64')
   return `unpause.session_token=${encodeURIComponent(`${token}.${signature}`)}`

@@ -24,7 +24,7 @@ export async function copyResponse(
   return body.length
 }
 
-/** Without decompression. */
+/** Reads a response as it was sent, compressed or not. */
 function raw(url: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {

@@ -8,8 +8,8 @@ const TEXT = `I tried this with a **small** team, and we stopped for the same re
 paid what they would miss. Two of them wrote back, and one said: "the export". So we kept the export. See https://example.org/export for it.`
 
 /**
- * Writes a story's discussion past the triggers, which write one comment after the other. The older a thread, the more replies it has; of
- * these, every second one answers the reply before it.
+ * Writes a story's discussion past the triggers, which write one comment after the other. The older a thread,
+ * the more replies it has; of these, every second one answers the reply before it.
  * @returns the IDs of all comments, oldest first
  */
 export async function fillDiscussion(

@@ -13,7 +13,7 @@ export interface LoadRequest {
 
 interface Load {
   origin: string
-  /** Sent in turn, and from the start again. */
+  /** They are sent in turn, and from the start again. */
   requests: readonly LoadRequest[]
   connections: number
   seconds: number
@@ -31,8 +31,8 @@ end
 `
 
 /**
- * Requests per second, each sent as soon as its connection has its last response, by wrk: a program in C leaves the server more of the
- * processors that they share than one in JavaScript.
+ * Requests per second, each sent as soon as its connection has its last response, by wrk: a program in C
+ * leaves the server more of the processors that they share than one in JavaScript.
  * @returns the rate, and wrk's line about requests that failed
  * @throws Error if wrk isn't installed
  */

@@ -13,7 +13,8 @@ export interface Installed extends Disposable {
 }
 
 /**
- * Installs packages that the project itself doesn't need into a folder of their own, which ends with the result.
+ * Installs packages that the project itself doesn't need into a folder of their own, which ends with the
+ * result.
  * @param packages with their versions, as npm takes them
  * @throws Error if the registry can't be reached
  */

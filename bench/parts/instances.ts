@@ -7,7 +7,7 @@ import { untilItResponds } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
 export interface Instances extends AsyncDisposable {
-  /** Of HAProxy, which gives each request to any of them. */
+  /** The address of HAProxy, which gives each request to any of them. */
   origin: string
   /** Ends one as an update does, with SIGTERM, and starts it again. Resolves once it's ready. */
   restart(index: number): Promise<void>
@@ -33,7 +33,7 @@ listen unpause
 ${ports.map((each) => `  server i${each} 127.0.0.1:${each} check`).join('\n')}
 `
 
-/** Several instances of the product behind HAProxy, each with a folder of its own. */
+/** Starts several instances of the product behind HAProxy, each with a folder of its own. */
 export async function startInstances(count: number, settings: Record<string, string>): Promise<Instances> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

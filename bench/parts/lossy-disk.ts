@@ -3,15 +3,18 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** As xfstests does it: ext4 stops at once and forgets what isn't on disk, its own log included. */
+/** ext4 stops at once and forgets what isn't on disk, its own log included. xfstests does the same. */
 const SHUT_DOWN = `open my $folder, '<', $ARGV[0] or die $!; my $how = pack('L', 2); ioctl($folder, 0x8004587d, $how) or die $!`
 
 export interface LossyDisk {
-  /** On the disk. */
+  /** A folder on the disk. */
   folder: string
-  /** As when the power fails: what wasn't flushed is gone, and nothing can be read or written until `start`. */
+  /**
+   * Does what happens when the power fails: what wasn't flushed is gone, and nothing can be read or written
+   * until `start`.
+   */
   cutPower(): void
-  /** After those who use the disk have ended, or were killed. */
+  /** Call it once those who use the disk have ended, or were killed. */
   start(): void
 }
 

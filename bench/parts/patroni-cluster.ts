@@ -13,11 +13,14 @@ const DATABASE = 'unpause'
 const NODES = ['node1', 'node2', 'node3']
 
 export interface PatroniCluster extends Disposable {
-  /** Through PgBouncer, which pools transactions, and HAProxy, which finds the primary. */
+  /** The address of PgBouncer, which pools transactions, in front of HAProxy, which finds the primary. */
   pooled: string
-  /** Through HAProxy only. */
+  /** The address of HAProxy alone. */
   direct: string
-  /** Kills PostgreSQL on the primary, and Patroni beside it, as if the machine were gone. @returns the name of the node */
+  /**
+   * Kills PostgreSQL on the primary, and Patroni beside it, as if the machine were gone.
+   * @returns the name of the node
+   */
   killPrimary(): Promise<string>
 }
 
@@ -29,9 +32,9 @@ interface Node {
 }
 
 /**
- * Three PostgreSQL servers under Patroni and etcd, with synchronous replication, behind HAProxy and PgBouncer: all on this
- * machine, until they are disposed of or this process exits. Needs the Debian packages postgresql, patroni, etcd-server,
- * haproxy and pgbouncer.
+ * Three PostgreSQL servers under Patroni and etcd, with synchronous replication, behind HAProxy and
+ * PgBouncer: all on this machine, until they are disposed of or this process exits. Needs the Debian packages
+ * postgresql, patroni, etcd-server, haproxy and pgbouncer.
  */
 export async function startPatroni(): Promise<PatroniCluster> {
   const found = findPostgresql()
@@ -54,7 +57,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   }
   const stop = () => {
     process.off('exit', stop)
-    // Patroni first, so that it doesn't start PostgreSQL again.
+    // Patroni goes first, so that it doesn't start PostgreSQL again.
     for (const child of running.reverse()) child.kill('SIGKILL')
     for (const name of NODES)
       spawnSync(join(programs, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', join(folder, name, 'data')], {
@@ -115,7 +118,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     await client.end()
     return true
   })
-  // At first, HAProxy takes all servers for primaries, and gives connections to each in turn.
+  // HAProxy takes all servers for primaries at first, and gives connections to each in turn.
   await until('HAProxy to know the replicas', async () => {
     for (const _ of [...nodes, ...nodes]) {
       const client = new Client(`postgresql://postgres@127.0.0.1:${throughProxy}/postgres`)
@@ -137,7 +140,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
       for (const node of nodes) {
         const { role, state } = await statusOf(node).catch(() => ({ role: 'gone', state: 'gone' }))
         if (role !== 'master' || state !== 'running') continue
-        // First Patroni, so that it can neither restart PostgreSQL nor give up its lease.
+        // Patroni goes first, so that it can neither restart PostgreSQL nor give up its lease.
         process.kill(node.process.pid!, 'SIGKILL')
         killServer(join(folder, node.name, 'data'))
         return node.name
@@ -158,7 +161,7 @@ interface Status {
 const statusOf = async ({ rest }: Pick<Node, 'rest'>): Promise<Status> =>
   (await fetch(`http://127.0.0.1:${rest}/patroni`)).json()
 
-/** Up to two minutes. */
+/** Waits for something, up to two minutes. */
 async function until(what: string, check: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (await check().catch(() => false)) return

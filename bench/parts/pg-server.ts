@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { Pool } from 'pg'
 
 /**
- * `node:http` and `pg` with the product's own views and policies, as thin as can be: `node bench/pg-server.ts PORT URL MEMBER`.
- * /list and /story/ID read as a guest, with one statement; /member/list and /member/story/ID in a transaction as MEMBER.
+ * `node:http` and `pg` with the product's own views and policies, as thin as can be: `node bench/pg-server.ts
+ * PORT URL MEMBER`. /list and /story/ID read as a guest, with one statement; /member/list and
+ * /member/story/ID in a transaction as MEMBER.
  */
 const [port, connectionString, memberId] = process.argv.slice(2)
 const pool = new Pool({ connectionString, max: 10, options: '-c role=anon' })

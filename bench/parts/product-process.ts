@@ -13,19 +13,23 @@ const main = fileURLToPath(new URL('../../app/main.ts', import.meta.url))
 
 export interface Product extends AsyncDisposable {
   origin: string
-  /** Peak memory since the last call, in MB. */
+  /** The peak memory since the last call, in MB. */
   peakMemory(): number
-  /** As with kill -9. */
+  /** Ends it as kill -9 does. */
   kill(): Promise<void>
 }
 
-/** Uses a free port and temporary data, unless the settings say otherwise, until it's disposed of or this process exits. @throws Error if it isn't ready within five minutes */
+/**
+ * Uses a free port and temporary data, unless the settings say otherwise, until it's disposed of or this
+ * process exits.
+ * @throws Error if it isn't ready within five minutes
+ */
 export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
   const port = Number(overrides.PORT ?? (await freePort()))
   const origin = `http://${overrides.HOST ?? '127.0.0.1'}:${port}`
   const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
-  // As a journal reads it.
+  // A pipe reads it, like a journal.
   const log = spawn('cat', [], { stdio: ['pipe', 'ignore', 'inherit'] })
   const server = spawn(process.execPath, [...LEAN_FLAGS, main], {
     env: {

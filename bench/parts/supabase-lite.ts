@@ -11,7 +11,7 @@ const PACKAGES = ['-p', '@supabase/lite@0.10.0', '-p', 'postgres@3.4.9']
 const KEY = 'sb_publishable_000000000000000000000000_00000000'
 const SECRET = 'only for this measurement'
 
-/** The same rows, with policies that allow the same. */
+/** The rows are the same, and policies allow the same. */
 const SCHEMA = `
   create table public.startups (
     id uuid primary key, user_id uuid, name text not null, one_liner text, description text, why_failed text,

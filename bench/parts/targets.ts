@@ -1,6 +1,6 @@
 import type { Measured } from './alternate.ts'
 
-/** At least this many times the rate of another side, of the product in another case, or visits per second. */
+/** The least multiple of the rate of another side, or of the product in another case, or visits a second. */
 interface Target {
   least: number
   side?: string

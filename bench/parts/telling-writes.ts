@@ -8,7 +8,7 @@ const WRITERS = 2
 
 interface Addressed {
   story: string
-  /** Of the founder. */
+  /** The address of the founder. */
   address: string
   founder: string
 }
@@ -18,7 +18,10 @@ interface SignedIn {
   memberIds: string[]
 }
 
-/** Comments, each on the story of another founder, whom an email tells of it. Remembers those that were acknowledged. */
+/**
+ * Comments, each on the story of another founder, whom an email tells of it. Remembers those that were
+ * acknowledged.
+ */
 export class TellingWrites {
   readonly #db: Database
   readonly #writers: SignedIn
@@ -40,7 +43,10 @@ export class TellingWrites {
     return new TellingWrites(db, writers, rows)
   }
 
-  /** Writes until it's over, whatever fails. @returns resolves with the first comment that is acknowledged, or at the end */
+  /**
+   * Writes until it's over, whatever fails.
+   * @returns resolves with the first comment that is acknowledged, or at the end
+   */
   run(origin: string, isOver: () => boolean): { started: Promise<void>; ended: Promise<void> } {
     const { promise: started, resolve } = Promise.withResolvers<void>()
     const writers = Array.from({ length: WRITERS }, () => this.#write(origin, isOver, resolve))

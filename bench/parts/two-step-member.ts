@@ -46,7 +46,7 @@ export class TwoStepMember {
     return codeAt(this.#secret, Math.floor(now / 30_000))
   }
 
-  /** In a new browser. @returns the status of the second step */
+  /** Signs in in a new browser. @returns the status of the second step */
   async signIn(code: string): Promise<number> {
     this.#cookies.clear()
     await this.#post('/api/session', { email: this.#email, password: PASSWORD })

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * Follows the number of a member's unread notifications, from an address of their own. Resolves with the first one.
+ * Follows the number of a member's unread notifications, from an address of their own. Resolves with the
+ * first one.
  * @param onUnread called with each number
  */
 export function openViewerStream(

@@ -5,7 +5,7 @@ import { command } from '../command.mjs'
 import { root } from '../run.mjs'
 import { makeScratchCopy } from './scratch-copy.ts'
 
-/** Not dependencies of the project: they would add a quarter to each installation. */
+/** The project doesn't depend on these: they would add a quarter to each installation. */
 const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1']
 
 /** Stryker runs the tests in threads, which take no flags of V8. */
@@ -32,8 +32,8 @@ const STRYKER_CONFIG = {
 }
 
 /**
- * Lets Stryker break every expression of the files that have changed since a commit and have unit tests beside them:
- * `node scripts/mutants/changed-files.ts [COMMIT]`, by default the last one.
+ * Lets Stryker break every expression of the files that have changed since a commit and have unit tests
+ * beside them: `node scripts/mutants/changed-files.ts [COMMIT]`, by default the last one.
  */
 await command(async () => {
   const since = process.argv[2] ?? 'HEAD~1'

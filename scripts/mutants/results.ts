@@ -7,7 +7,7 @@ import type { NamedTest } from './tests-of.ts'
 
 const file = join(root, 'test-results/mutants.json')
 
-/** Keys of the breaks that tests have noticed, by requirement, so that a run goes on where the last one ended. */
+/** Keys of the breaks that tests have noticed, by requirement, so that a run goes on where one ended. */
 export function readNoticed(): Map<string, string> {
   return new Map(existsSync(file) ? Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))) : [])
 }
@@ -17,7 +17,7 @@ export function writeNoticed(noticed: ReadonlyMap<string, string>): void {
   writeFileSync(file, JSON.stringify(Object.fromEntries(noticed), undefined, 1))
 }
 
-/** Another one once the break, the broken file or a file with its tests changes. */
+/** The key of a result. It changes with the break, the broken file or a file with its tests. */
 export function keyOf(change: Break, tests: readonly NamedTest[]): string {
   const hash = createHash('sha256').update(JSON.stringify(change))
   for (const path of new Set([change.file, ...tests.map((test) => test.file)]))

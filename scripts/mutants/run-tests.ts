@@ -3,10 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type NamedTest, patternOf } from './tests-of.ts'
 
-/** `noticed` if a test failed, `broken` if none could run. */
+/** It is `noticed` if a test failed, `broken` if none could run. */
 export type TestOutcome = 'noticed' | 'survived' | 'broken'
 
-/** Longer than a test may take. */
+/** No test may take longer. */
 const MAX_MS = 150_000
 
 /**

@@ -9,7 +9,7 @@ export interface NamedTest {
   title: string
 }
 
-/** Unit, component and request tests. */
+/** The files of unit, component and request tests. */
 export const WITHOUT_A_BROWSER = [
   'app/**/*.test.{ts,tsx}',
   'test/{architecture,policies,server}/**/*.test.ts',

@@ -3,12 +3,15 @@ const idAnywhere = /[A-Z]{2,}(?:-[A-Z]+)*-\d+/
 const bracket = /\[([^\]]*)\]/g
 const range = /\s*(?:…|\.{2,3})\s*/
 
-/** ADM-MKT for ADM-MKT-03. */
+/** Gives the group of a requirement: ADM-MKT for ADM-MKT-03. */
 export function groupOf(requirement: string): string {
   return requirement.replace(/-\d+$/, '')
 }
 
-/** Ids in brackets: '[DIR-01]', '[DIR-01, DIR-02]', '[CALLS-02…04]'. Keeps invalid ids, to be reported as unknown. */
+/**
+ * Ids in brackets: '[DIR-01]', '[DIR-01, DIR-02]', '[CALLS-02…04]'. Keeps invalid ids, to be reported as
+ * unknown.
+ */
 export function idsInTitle(title: string): string[] {
   return [...title.matchAll(bracket)]
     .map(([, inside = '']) => inside)

@@ -29,8 +29,9 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Installs a browser if there is none: from Playwright, else from Debian. Where another than the headless shell is found and
- * Debian packages can be installed, installs that. @throws Problem if there is none in the end
+ * Installs a browser if there is none: from Playwright, else from Debian. Where another than the headless
+ * shell is found and Debian packages can be installed, installs that.
+ * @throws Problem if there is none in the end
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()

@@ -4,7 +4,7 @@ import { runIntoLog } from './installing-log.ts'
 
 let isUpdated = false
 
-/** As root or with passwordless sudo. */
+/** Whether we are root or have passwordless sudo. */
 export function canInstallPackages(): boolean {
   return existsSync('/usr/bin/apt-get') && (isRoot() || spawnSync('sudo', ['-n', 'true']).status === 0)
 }

@@ -6,11 +6,11 @@ import type { Database, Tx } from '../../app/platform/database/database.ts'
 /** How much of everything. */
 export interface Amounts {
   stories: number
-  /** Per story. */
+  /** How many each story has. */
   comments: number
-  /** Per story, of different members. */
+  /** How many each story has, of different members. */
   votes: number
-  /** By default one for ten stories. */
+  /** How many there are: one for ten stories by default. */
   members?: number
 }
 
@@ -26,8 +26,8 @@ const PAUSED = {
 const ANALYZED = ['auth.users', 'profiles', 'hidden_content', ...Object.keys(PAUSED), 'app.startup_search']
 
 /**
- * Fills an empty database for measurements and plans: stories with comments and votes, half as many assets, and their
- * members. The ID of the first story is `idOf('story 1')`, and so on.
+ * Fills an empty database for measurements and plans: stories with comments and votes, half as many assets,
+ * and their members. The ID of the first story is `idOf('story 1')`, and so on.
  */
 export async function fillDatabase(
   db: Database,
@@ -35,7 +35,7 @@ export async function fillDatabase(
 ): Promise<void> {
   await db.background(async (tx) => {
     await setTriggers(tx, 'disable')
-    // The same words each time: what the planner expects of them, and so its plans, differ otherwise.
+    // The words are the same each time: what the planner expects of them, and so its plans, differ otherwise.
     await sql`select setseed(0.5)`.execute(tx)
     const indexes = await dropSearchIndexes(tx)
     await sql`
@@ -88,7 +88,7 @@ export async function fillDatabase(
   for (const table of ANALYZED) await db.background((tx) => sql`analyze ${sql.table(table)}`.execute(tx))
 }
 
-/** One by one, their rows take ten times as long. @returns their definitions */
+/** Drops indexes, because their rows take ten times as long one by one. @returns their definitions */
 async function dropSearchIndexes(tx: Tx): Promise<{ indexdef: string }[]> {
   const { rows } = await sql<{ name: string; indexdef: string }>`
     select schemaname || '.' || indexname as name, indexdef from pg_catalog.pg_indexes
@@ -105,8 +105,8 @@ async function setTriggers(tx: Tx, state: 'enable' | 'disable'): Promise<void> {
 }
 
 /**
- * Words for row `n`, from 20,000 made-up ones; the higher their number, the rarer they are. Nearly every story has
- * 'harbour', and one in four hundred 'lantern'.
+ * Words for row `n`, from 20,000 made-up ones; the higher their number, the rarer they are. Nearly every
+ * story has 'harbour', and one in four hundred 'lantern'.
  */
 const words = (count: number) => sql`(
   select string_agg(case

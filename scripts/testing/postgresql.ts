@@ -14,7 +14,7 @@ const otherFolders = [
 const server = process.platform === 'win32' ? 'postgres.exe' : 'postgres'
 const noCluster = '/etc/postgresql-common/createcluster.d/no-main-cluster.conf'
 
-/** Folder of the programs: from PATH, else of the newest installed version. */
+/** Finds the folder of the programs: from PATH, else of the newest installed version. */
 export function findPostgresql(): string | undefined {
   const inPath = (process.env.PATH ?? '').split(delimiter)
   const others = globSync(otherFolders).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))

@@ -73,7 +73,7 @@ function specsOf(of: z.infer<typeof suite>): z.infer<typeof spec>[] {
   return [...of.specs, ...of.suites.flatMap(specsOf)]
 }
 
-/** With the first lines of the first error. */
+/** Describes a finding with the first lines of the first error. */
 function finding(outcome: string, file: string, title: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages[0] ?? '').split('\n')
   const reason = lines.filter((line) => line.trim() !== '' && !/^\s*at /.test(line)).slice(0, 6)

@@ -25,7 +25,7 @@ await command(async () => {
   const summary = results.map(
     ({ title, tally, seconds }) => `${title.padEnd(36)} ${seconds.padStart(6)} s   ${format(tally)}`,
   )
-  // Repeated at the end, after thousands of lines of output.
+  // Failures are repeated at the end, after thousands of lines of output.
   console.log(`\n${[...summary, ...sum.findings].join('\n')}\n\n${format(sum)}`)
   return sum.failed > 0 ? 1 : 0
 })

@@ -27,9 +27,9 @@ export interface Step {
 }
 
 export interface Phase {
-  /** One after the other, with output on the terminal. */
+  /** These run one after the other, with output on the terminal. */
   steps: Step[]
-  /** One after the other next to the others, with output at the end. */
+  /** These run one after the other next to the others, with output at the end. */
   background: Step[]
 }
 

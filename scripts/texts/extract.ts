@@ -27,7 +27,7 @@ export function textsIn(path: string, source: string): string[] {
 }
 
 interface Context {
-  /** In a file that describes the API, summaries are not texts for people. */
+  /** Whether the file describes the API: its summaries are not texts for people. */
   isApi: boolean
   /** Whether a single word counts. */
   isVisible: boolean

@@ -41,8 +41,9 @@ export function textsPage(files: readonly File[]): string {
 }
 
 /**
- * Components, hooks and server files, whose texts belong in a noun or texts file; only emails, tools for models and server-only texts
- * files hold their own. */
+ * Components, hooks and server files, whose texts belong in a noun or texts file; only emails, tools for
+ * models and server-only texts files hold their own.
+ */
 export const isScattered = (path: string) =>
   /\.tsx$|\/use-[\w-]+\.ts$|\.(?:api|db|routes|server|jobs|queries)\.ts$/.test(path) &&
   !/-(?:emails?|texts)\.server\.ts$|\.tool\.server\.ts$|-(?:chapters|texts)\.tsx$/.test(path)

@@ -1,6 +1,9 @@
 import { isNode, type Node, namesIn } from './node.ts'
 
-/** Text of a literal, template or concatenation, with `{name}` per expression; undefined for other nodes. */
+/**
+ * Reads the text of a literal, template or concatenation, with `{name}` per expression; undefined for other
+ * nodes.
+ */
 export function wordingOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
@@ -18,7 +21,7 @@ export function wordingOf(node: unknown): string | undefined {
   return undefined
 }
 
-/** `{name}`, from the last name in the expression. */
+/** Makes `{name}` of the last name in the expression. */
 export function placeholder(expression: unknown): string {
   if (!isNode(expression)) return '{…}'
   const wording = wordingOf(expression)

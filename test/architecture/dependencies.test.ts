@@ -28,7 +28,7 @@ const manifest = z
 
 test('every package comes from the npm registry, with a checksum', () => {
   expect(packages.length).toBeGreaterThan(500)
-  // Without an address, npm asks the registry.
+  // npm asks the registry if there is no address.
   const elsewhere = pathsOf(
     ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
   )

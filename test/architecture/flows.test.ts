@@ -5,7 +5,7 @@ import { sourcesIn } from './sources.ts'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
 
-/** File paths in Markdown, without endings such as `.unit.test.tsx` and the sample migrations. */
+/** Finds file paths in Markdown, without endings such as `.unit.test.tsx` and the sample migrations. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w./$-]+\.(?:tsx?|mjs|sql|md|css))`/g)]
     .map(([, path]) => path!)
@@ -30,7 +30,10 @@ const importsFile = ({ imports }: File, { path }: File) => imports.some(({ from 
 /** The requests to the API that a file names by their whole address. */
 const addressesIn = ({ text }: File) => text.match(/\/api\/[\w/-]+/g) ?? []
 
-/** Whether one file hands on to another: it imports it, or its address of the API. A type counts: a typed client is one. */
+/**
+ * Whether one file hands on to another: it imports it, or its address of the API. A type counts: a typed
+ * client is one.
+ */
 const leadsTo = (from: File, to: File) =>
   importsFile(from, to) ||
   addressesIn(from).some((address) => addressesIn(to).some((each) => each.startsWith(address)))

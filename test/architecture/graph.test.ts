@@ -39,7 +39,7 @@ test('features import little from each other', () => {
 /** The feature that a file belongs to, or `platform`, or `ui`. */
 const houseOf = (path: string) => /^app\/(?:features\/)?(\w[\w-]*)\//.exec(path)?.[1]
 
-/** The rooms (folders) of each house, with the rooms of the same house that they import while the product runs. */
+/** The rooms (folders) of each house, with the rooms beside them that they import while the product runs. */
 function roomsByHouse(): Map<string, Map<string, Set<string>>> {
   const houses = new Map<string, Map<string, Set<string>>>()
   for (const { path, imports } of app) {
@@ -77,7 +77,7 @@ test('finds a cycle', () => {
   expect(cyclesIn(cyclic)).toEqual([['b', 'c']])
 })
 
-/** Strongly connected components of more than one file, by Tarjan's algorithm. */
+/** Finds strongly connected components of more than one file, by Tarjan's algorithm. */
 function cyclesIn(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()

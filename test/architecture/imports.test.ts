@@ -61,7 +61,7 @@ test("a feature imports another's noun, schema, queries, read model or component
   ).toEqual([])
 })
 
-/** Server-only folders, whose files need no suffix. */
+/** Folders of the server alone, whose files need no suffix. */
 const SERVER_FOLDER =
   /^app\/platform\/(backup|code-hosts|config|database|errors|files|http|jobs|mail|operations|outbound|rendering|settings|telemetry)\//
 const SERVER_FILE = /\.(server|api|db|read|routes|jobs)\.ts$/

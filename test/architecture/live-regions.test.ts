@@ -52,7 +52,7 @@ const NOTICES = [
   'features/hidden-content/HiddenNotice.tsx',
 ]
 
-/** The shared regions, and what stands in for toasts whose code is missing or is kept from saying them again. */
+/** The shared regions, and what stands in for toasts whose code is missing or kept from saying them again. */
 const SHARED = ['ui/announcements/LiveRegions.tsx', 'ui/toast/ToastRegion.tsx', 'ui/toast/Toaster.tsx']
 
 test('what happens is said through the shared regions, or by a region that has a reason', () => {

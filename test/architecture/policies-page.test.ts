@@ -32,7 +32,7 @@ function definitions() {
   return found
 }
 
-/** The same as db/policies.md says it. */
+/** Reads the rules that db/policies.md names. */
 function described() {
   const rules = new Map<string, string>()
   for (const line of readFileSync('db/policies.md', 'utf8').split('\n')) {

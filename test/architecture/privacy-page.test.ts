@@ -9,7 +9,7 @@ import {
 } from '../../app/platform/http/rate-limits/rate-limit-table.ts'
 import { sourcesIn } from './sources.ts'
 
-/** Call with a variable for the kind: files that say in a record which kinds there are. */
+/** Files that call with a variable for the kind, and say in a record which kinds there are. */
 const KINDS_BY_EVENT = [
   'app/features/accounts/webhooks/webhooks.api.ts',
   'app/features/accounts/webhooks/sending/call-webhooks.server.ts',
@@ -17,7 +17,7 @@ const KINDS_BY_EVENT = [
   'app/features/accounts/second-factor/notify-owner.server.ts',
 ]
 
-/** They pass on the kind that their caller gives. */
+/** These pass on the kind that their caller gives. */
 const QUEUES = ['app/platform/mail/unasked-email.ts', 'app/features/notifications/notify.server.ts']
 
 function queuedKinds(): string[] {

@@ -3,7 +3,10 @@ import { FIRST_VERSIONS } from '../../app/features/rulebooks/first-version-texts
 import { codebook } from '../../app/features/stories/insights/open-data/open-data-texts.server.ts'
 import { textsIn } from '../../scripts/texts/extract.ts'
 
-/** Where we promise something: pages, the emails, what authors of hidden content read, and the dialogs about deleting an account. */
+/**
+ * The files in which we promise something: pages, the emails, what authors of hidden content read, and the
+ * dialogs about deleting an account.
+ */
 const PROMISING = [
   'app/features/static-pages/{privacy-chapters,terms-chapters}.tsx',
   'app/features/static-pages/privacy-lists.ts',
@@ -103,7 +106,10 @@ const namedTests = (page: string): { file: string; titles: string[] }[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Matches a title in the source of a test, or its beginning. Requirement ids are left out; "…" stands for anything in a line. */
+/**
+ * Matches a title in the source of a test, or its beginning. Requirement ids are left out; "…" stands for
+ * anything in a line.
+ */
 const titlePattern = (title: string) =>
   new RegExp(
     `['"\`](?:\\[[^\\]]*\\][,\\s]*)*${title

@@ -3,14 +3,14 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Import {
-  /** File path or package name. */
+  /** The path of a file or the name of a package. */
   from: string
   isOwn: boolean
   isType: boolean
 }
 
 export interface Source {
-  /** Relative to the project: `app/features/stories/voting/vote-texts.ts`. */
+  /** The path from the root of the project: `app/features/stories/voting/vote-texts.ts`. */
   path: string
   text: string
   imports: readonly Import[]

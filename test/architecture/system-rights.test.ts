@@ -9,7 +9,7 @@ const ALLOWED = [
   'app/platform/database/with-system-rights.ts',
 ]
 
-/** `set_config` of anything except `app.*` (including variable names), and the equivalent statements. */
+/** Matches `set_config` of anything but `app.*` (including variable names), and equivalent statements. */
 const ROLE_CHANGE =
   /set_config\s*\(\s*(?!'app\.)|\b(?:re)?set\s+(?:local\s+|session\s+)?(?:role|session\s+authorization)\b/i
 

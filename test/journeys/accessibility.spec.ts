@@ -13,8 +13,9 @@ const WIDTHS = [320, 390, 767, 768, 1024, 1280]
 /** The footer is the same on every page, and a quarter of what axe looks at. */
 const WITH_FOOTER = 'the landing page of a guest'
 
-// No violation of WCAG in either theme and size, nothing wider than the window, no words that only styles hold apart, no names that
-// several controls share, nothing that forced colours take away, and no error in the console.
+// No violation of WCAG in either theme and size, nothing wider than the window, no words that only styles
+// hold apart, no names that several controls share, nothing that forced colours take away, and no error in
+// the console.
 for (const [screen, [role, open]] of EVERY_SCREEN) {
   test(`${screen} is accessible and fits`, async ({ page, newMember, signIn, axe, noOverflow }) => {
     const errors: string[] = []

@@ -181,7 +181,7 @@ export const ACCOUNT_SCREENS: Screens = {
         const response = await route.fetch()
         await route.fulfill({ response, json: { ...(await response.json()), is_required: true } })
       })
-      // Without a reload, since the server's page says that it isn't required.
+      // The page isn't loaded again, since the server's page says that it isn't required.
       await page.goto('/profile')
       await page.getByRole('link', { name: 'Security' }).filter({ visible: true }).first().click()
       await expect(page.getByText('This site requires two-step sign-in.')).toBeVisible()

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Open, Screens } from './accessible-screens.ts'
 import { createOpenStory } from './create-open-story.ts'
 
-/** A long interest in a story of the member who is signed in on `page`. @returns the conversation and the offer */
+/**
+ * A long interest in a story of the member who is signed in on `page`.
+ * @returns the conversation and the offer
+ */
 async function aConversation(page: Page, newMember: () => Promise<Page>) {
   const story = await createOpenStory(page, { name: `Donaudampfschifffahrtsgesellschaft ${randomUUID()}` })
   const offer = story.contactPath.split('/').at(-1) ?? ''

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Screens } from './accessible-screens.ts'
 import { createOpenStory } from './create-open-story.ts'
 
-/** Who is signed in on `founder` accepts who is signed in on `member` for taking their project over. @returns the path of the room */
+/**
+ * Who is signed in on `founder` accepts who is signed in on `member` for taking their project over.
+ * @returns the path of the room
+ */
 async function openHandoverRoom(founder: Page, member: Page): Promise<string> {
   const { contactPath } = await createOpenStory(founder)
   const offer = contactPath.split('/').at(-1)

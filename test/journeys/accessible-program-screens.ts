@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Screens } from './accessible-screens.ts'
 import { ORIGIN } from './take-account.ts'
 
-/** Where members let programs act for them. */
+/** The screens where members let programs act for them. */
 export const PROGRAM_SCREENS: Screens = {
   'the page of tokens, without one': [
     'member',

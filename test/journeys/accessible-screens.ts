@@ -183,7 +183,7 @@ const MARKETPLACE: Screens = {
         title: 'w'.repeat(80),
         tags: ['Landing Page', 'Pitch Deck', 'AI'],
       })
-      // Few of its cards, since axe looks at each pixel of text.
+      // The page shows few of its cards, since axe looks at each pixel of text.
       await page.goto(`/marketplace?search=${'w'.repeat(80)}`)
       await expect(page.getByRole('article').first()).toBeVisible()
     },

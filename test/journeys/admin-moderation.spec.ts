@@ -175,7 +175,7 @@ test('[ADMIN-13] [ADM-COMMENTS-01…04] deletes a comment and removes it from op
   await confirmation(page).getByLabel('Reason').fill('Spam')
   await confirmation(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toastSaying(page, 'Comment deleted successfully')).toBeVisible()
-  // Without a reload.
+  // The reader's page isn't loaded again.
   await expect(reader.getByText(words)).toHaveCount(0)
 })
 

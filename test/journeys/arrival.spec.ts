@@ -84,7 +84,7 @@ const ADMIN_PAGES: Pages = {
   'admin.settings.security': ['/admin/settings/security'],
 }
 
-/** Those with an ID that has to be found first. */
+/** Pages with an ID that has to be found first. */
 const PAGES_OF_ITEMS = [
   'people.$handle',
   'story.$id',
@@ -114,7 +114,11 @@ test('every route is arrived at', () => {
   )
 })
 
-/** Follows addresses without a new document, and expects of each that its heading or its only field is focused, and its title said. @returns the titles */
+/**
+ * Follows addresses without a new document, and expects of each that its heading or its only field is
+ * focused, and its title said.
+ * @returns the titles
+ */
 async function arriveAtEach(page: Page, paths: readonly string[]): Promise<string[]> {
   const titles: string[] = []
   // What looks after the focus loads on the first interaction.
@@ -146,7 +150,7 @@ test('each page for guests has a title of its own, which is said, and focuses it
   const paths = [...pathsOf(GUEST_PAGES), contactPath, `/asset/${id}`, await firstStory(page)]
   await page.goto('/no-such-page')
   const titles = await arriveAtEach(page, paths)
-  // Two kinds of links, whose ends are told on the same page.
+  // There are two kinds of links, whose ends are told on the same page.
   expect(repeated(titles)).toEqual(["This link doesn't work · Unpause"])
 })
 

@@ -4,7 +4,7 @@ import { expect, type Page, test, type ViewportSize } from '@playwright/test'
 import type axeCore from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
-/** Half the size of `axeCore.source`, and parsed in every page. */
+/** The script has half the size of `axeCore.source`, and is parsed in every page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const OPTIONS = {
@@ -29,13 +29,13 @@ declare global {
 interface AxeOptions {
   /** Selectors of parts to leave out. */
   exclude?: string[]
-  /** Of the window. Default: as it is. */
+  /** The sizes of the window. Default: as it is. */
   sizes?: ViewportSize[]
 }
 
 /**
- * Expects a page without violations of WCAG 2.0 to 2.2, levels A and AA, in both themes. Themes differ in colours only,
- * so the dark one is checked for those.
+ * Expects a page without violations of WCAG 2.0 to 2.2, levels A and AA, in both themes. Themes differ in
+ * colours only, so the dark one is checked for those.
  */
 export async function axe(page: Page, { exclude = [], sizes }: AxeOptions = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -45,7 +45,7 @@ export async function axe(page: Page, { exclude = [], sizes }: AxeOptions = {}):
     ['light', EVERY_RULE],
     ['dark', COLOUR_RULES],
   ] as const) {
-    // With reduced motion, toasts come and go at once.
+    // Reduced motion lets toasts come and go at once.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const size of sizes ?? [page.viewportSize()!])
       await test.step(`${colorScheme}, ${size.width} px`, async () => {
@@ -72,9 +72,9 @@ async function check(page: Page, theme: string, rules: RunOptions, exclude: stri
 }
 
 /**
- * Runs in the page. Half-faded text has half its contrast, so animations end first; endless ones don't count. A change of
- * colour starts others in what inherits it, so this ends with a frame that starts nothing new. Where the page was scrolled
- * to, the header or the tabs may cover half of a button.
+ * Runs in the page. Half-faded text has half its contrast, so animations end first; endless ones don't count.
+ * A change of colour starts others in what inherits it, so this ends with a frame that starts nothing new.
+ * Where the page was scrolled to, the header or the tabs may cover half of a button.
  */
 async function prepared(): Promise<void> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))

@@ -7,7 +7,7 @@ import { coverPicture } from './list-asset.ts'
 /** A phone on its side, or 1280 × 1024 at 400 %. */
 test.use({ viewport: { width: 320, height: 256 } })
 
-test('joins, tells a story with every field, comments, saves it and lists an asset with a file by keyboard alone, and finds all of it in the accessibility tree', async ({
+test('joins, tells a story, comments, saves it and lists an asset by keys alone; the accessibility tree has it all', async ({
   page,
 }) => {
   // Walks past a few hundred controls, and looks at each of them.
@@ -88,7 +88,7 @@ test('joins, tells a story with every field, comments, saves it and lists an ass
     await arriveAt('button', /Screenshots/)
     await fillIn('Caption of screenshot 1', 'The studio')
     await fillIn('Your name', 'Maya')
-    // It's suggested from the name.
+    // The address is suggested from the name.
     await expect(page.getByLabel('Address of your page')).toHaveValue(/^maya/)
     const consent = await walkTo('checkbox', /^I agree to publish this story\./)
     expect(consent.description).toContain('Publishing consent is required')

@@ -26,7 +26,7 @@ test('an interest becomes a conversation that two people lead to an acceptance',
   await founder.getByRole('textbox', { name: 'Your message' }).fill("Then let's talk.")
   await founder.getByRole('button', { name: 'Send' }).click()
 
-  // Without a reload.
+  // The member's page isn't loaded again.
   await expect(logOf(member).getByText("Then let's talk.")).toBeVisible()
   await expect(logOf(member).getByText(/moved this to Talking$/)).toBeVisible()
   await member.getByRole('button', { name: 'Ask to exchange' }).click()

@@ -8,7 +8,7 @@ const responseSchema = z.object({
   revival_opportunity: z.object({ id: z.uuid() }),
 })
 
-/** Creates a story open for revival for the member who is signed in on `page`, with the request of the form. */
+/** Creates a story open for revival for the member who is signed in on `page`, with the form's request. */
 export async function createOpenStory(page: Page, fields: object = {}) {
   const response = await page.request.post('/api/startups', {
     data: {

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: links outside of navigations that say that they lead to the current page, but don't. The router takes what is below an
- * address, or only narrower, for the address itself.
+ * Runs in the page: links outside of navigations that say that they lead to the current page, but don't. The
+ * router takes what is below an address, or only narrower, for the address itself.
  */
 export function wrongCurrentLinks(): string[] {
   const sorted = (search: string) => [...new URLSearchParams(search)].sort().join('&')

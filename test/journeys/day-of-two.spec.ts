@@ -63,7 +63,8 @@ test('two people comment, answer and mention, are told, read an email about it, 
   await expect(commentSaying(ada, QUESTION)).toBeFocused()
   await expect(bell(ada, 0)).toBeVisible()
 
-  // A reply that mentions makes one notification, and once it has waited, one email. What was read makes none.
+  // A reply that mentions makes one notification, and once it has waited, one email. What was read makes
+  // none.
   await ben.goto(`${origin}/directory`)
   await beginReply(ada, QUESTION, '@be')
   await expect(ada.getByRole('option', { name: 'Ben Okafor' })).toBeVisible()
@@ -106,7 +107,7 @@ test('two people comment, answer and mention, are told, read an email about it, 
   await expect(ada.getByRole('textbox', { name: /^Reply to/ })).toHaveValue(LATE)
   expect(await unreadOfBen()).toBe(0)
 
-  // As before, for both of them.
+  // Everything is as before, for both of them.
   await ben.goto(`${origin}/following?tab=all`)
   await ben.getByRole('button', { name: 'Unblock Ada Lindqvist' }).click()
   await expect(toastSaying(ben, 'You unblocked Ada Lindqvist')).toBeVisible()

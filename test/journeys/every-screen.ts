@@ -8,7 +8,7 @@ import { PROGRAM_SCREENS } from './accessible-program-screens.ts'
 import { SCREENS, type Screens } from './accessible-screens.ts'
 import { START_SCREENS } from './accessible-start-screens.ts'
 
-/** For whatever holds on each screen. */
+/** The screens on which something has to hold everywhere. */
 export const EVERY_SCREEN = Object.entries<Screens[string]>({
   ...SCREENS,
   ...ACCOUNT_SCREENS,

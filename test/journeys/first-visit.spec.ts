@@ -5,7 +5,10 @@ import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
 import { postAsset, sendPicture } from './list-asset.ts'
 
-/** Bytes of compressed JavaScript that a page may load before someone does something or has stayed for a while. */
+/**
+ * How many bytes of compressed JavaScript a page may load before someone does something or has stayed for a
+ * while.
+ */
 const BUDGET = 129_700
 
 type FindPath = (page: Page, newMember: () => Promise<Page>) => Promise<string>
@@ -15,7 +18,7 @@ const at =
   async () =>
     path
 
-/** With the comments in sight. */
+/** The comments of this story are in sight. */
 const storyOfOneParagraph: FindPath = async (_, newMember) => {
   return postStory(await newMember())
 }
@@ -91,7 +94,7 @@ const GUEST_PAGES: Record<string, FindPath> = {
 
 declare global {
   interface Window {
-    /** Which of the browser's formatters the page has created. Each of them takes a phone many milliseconds. */
+    /** Which of the browser's formatters the page has created. Each takes a phone many milliseconds. */
     formatters: string[]
   }
 }
@@ -146,7 +149,7 @@ for (const [name, findPath] of Object.entries(GUEST_PAGES)) {
     })
     await guest.addInitScript(noteFormatters)
     await guest.addInitScript(stopLateTimers)
-    // It stays open, so the network would never be idle.
+    // The stream stays open, so the network would never be idle.
     await guest.route('**/api/realtime/*', (route) => route.abort())
     // The other ways to wait would move the pointer.
     await guest.goto(path, { waitUntil: 'commit' })

@@ -7,7 +7,7 @@ export interface Stop {
   value: string
   /** Hints and errors. */
   description: string
-  /** Those that are set, such as `required`. */
+  /** The states that are set, such as `required`. */
   states: string[]
   /** The names of landmarks, groups and dialogs around it, the nearest first. */
   within: string[]

@@ -191,7 +191,7 @@ test('[REVIVE-13] [REVIVE-14] a project goes from its offer over three conversat
   await expect(domain.getByText('It has arrived.')).toBeVisible()
   await domain.getByRole('button', { name: 'I have it' }).click()
 
-  // Cleaning up.
+  // The two clean up.
   const zone = await openStep(ben.page, 'Name servers and mail checked')
   await zone.getByRole('button', { name: 'Look now' }).click()
   await expect(zone.getByText('It has arrived.')).toBeVisible()

@@ -1,6 +1,7 @@
 /**
- * Runs in the page: pairs of words that only styles hold apart, as text browsers and reader modes show them, and dates that stand
- * twice in a row. Whatever a browser shows as a block without any style holds words apart.
+ * Runs in the page: pairs of words that only styles hold apart, as text browsers and reader modes show them,
+ * and dates that stand twice in a row. Whatever a browser shows as a block without any style holds words
+ * apart.
  */
 export function gluedWords(): string[] {
   const BLOCKS =

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { dnsServer } from '../dns-server.ts'
 
 /**
- * What a handover's checks ask: the name servers of shop.example, its site, and a code host. Tests change what they answer. Ends when
- * it is disposed of.
+ * What a handover's checks ask: the name servers of shop.example, its site, and a code host. Tests change
+ * what they answer. Ends when it is disposed of.
  */
 export async function startHandoverServers() {
   const state = { owner: 'lumbermill', file: '' }

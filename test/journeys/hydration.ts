@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Makes every navigation of a context's pages wait for hydration: a click before that is lost. Doesn't wait for pages
- * without scripts, pages of other sites, and navigations with `waitUntil: 'commit'`.
+ * Makes every navigation of a context's pages wait for hydration: a click before that is lost. Doesn't wait
+ * for pages without scripts, pages of other sites, and navigations with `waitUntil: 'commit'`.
  */
 export async function waitForHydration(context: BrowserContext): Promise<void> {
   // A test's clock replaces the browser's function.
@@ -37,8 +37,9 @@ const isCommit = (option: unknown) =>
   typeof option === 'object' && option !== null && 'waitUntil' in option && option.waitUntil === 'commit'
 
 /**
- * Runs in the page, again and again. React hydrates a document in parts and reports no end, but marks each hydrated element with a
- * property. It runs effects, which listen for what a reader does, in later tasks; the browser is idle once they ran.
+ * Runs in the page, again and again. React hydrates a document in parts and reports no end, but marks each
+ * hydrated element with a property. It runs effects, which listen for what a reader does, in later tasks; the
+ * browser is idle once they ran.
  */
 function isHydrated(): boolean {
   if (document.readyState !== 'complete') return false
@@ -47,7 +48,7 @@ function isHydrated(): boolean {
   const parts =
     ':is(a:not([rel="nofollow ugc noopener"], [data-mention], [data-page]), button, input, select, textarea, h1)'
   const controls = [...document.querySelectorAll(`body ${parts}`)].filter(
-    // Nor what stays as the server rendered it.
+    // What stays as the server rendered it is left out, too.
     (control) => control.closest('[data-from-server]') === null,
   )
   // Parts that wait for the reader.

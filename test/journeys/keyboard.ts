@@ -2,17 +2,17 @@ import { expect, type FileChooser, type Page } from '@playwright/test'
 import { focusedStop, type Stop } from './focused-stop.ts'
 import { recordSentences } from './spoken.ts'
 
-/** More than the longest page has, twice: what comes late is found on the second round. */
+/** The longest page has less than half as many: what comes late is found on the second round. */
 const MOST_STOPS = 300
 
-/** ms. Nothing here is measured, and the machine may have a lot to do. */
+/** How long a step can take, in milliseconds. Nothing is measured, and the machine may have a lot to do. */
 const TIMEOUT = 60_000
 
 /** Somebody who uses a page with keys alone, and knows what the accessibility tree and live regions say. */
 export async function keyboardUser(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
-  // Otherwise each wait for a chooser would ask the browser anew, perhaps after the key.
+  // Each wait for a chooser would ask the browser anew without this, perhaps after the key.
   page.on('filechooser', () => {})
   const sentences = await recordSentences(page)
 
@@ -20,7 +20,10 @@ export async function keyboardUser(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   const type = (text: string) => page.keyboard.type(text)
 
-  /** Presses Tab until a control has that role and name, within a named landmark, group or dialog if one is given. */
+  /**
+   * Presses Tab until a control has that role and name, within a named landmark, group or dialog if one is
+   * given.
+   */
   async function walkTo(role: string, name: string | RegExp, within?: string): Promise<Stop> {
     const passed: string[] = []
     for (let count = 0; count < MOST_STOPS; count += 1) {
@@ -54,7 +57,7 @@ export async function keyboardUser(page: Page) {
     await type(text)
   }
 
-  /** The same with a field that has to say what is wrong with it. */
+  /** Fills a field that has to say what is wrong with it. */
   async function correct(name: string, error: string, text: string) {
     const { description, states } = await walkTo('textbox', name)
     expect(description, `the error of "${name}"`).toContain(error)
@@ -87,7 +90,7 @@ export async function keyboardUser(page: Page) {
 const isAt = (here: Stop, role: string, name: string | RegExp) =>
   here.role === role && (typeof name === 'string' ? here.name === name : name.test(here.name))
 
-/** Runs in the page: whether some of what has the focus is neither scrolled away nor covered by something else. */
+/** Runs in the page: whether some of what has the focus is neither scrolled away nor covered. */
 function isInSight(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return true

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Adds up the layout shifts of the pages that are loaded from now on. */
 export const recordLayoutShift = (page: Page) => page.addInitScript(record)
 
-/** Of the page, from its first paint on. */
+/** The layout shift of the page, from its first paint on. */
 export const layoutShift = async (page: Page) =>
   Number(await page.evaluate(() => sessionStorage.getItem('layoutShift')))
 

@@ -12,7 +12,7 @@ interface Listing {
   title?: string
   category?: string
   tags?: string[]
-  /** 'Free' or an amount. */
+  /** The price is 'Free' or an amount. */
   price?: string
   contact_method?: string
   contact_info?: string

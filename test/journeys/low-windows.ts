@@ -3,7 +3,7 @@ import { noOverflow } from './overflow.ts'
 
 /** Windows that show little of a page, with the size of the text that somebody has chosen. */
 const WINDOWS = [
-  // 1280 × 1024 at 400 %.
+  // This is 1280 × 1024 at 400 %.
   { width: 320, height: 256, text: 16 },
   // A phone held sideways, with its keyboard.
   { width: 740, height: 220, text: 16 },
@@ -15,7 +15,10 @@ const WINDOWS = [
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
-/** Expects that nothing is lost or stays in view in low windows, with large text and with more space between letters and lines. */
+/**
+ * Expects that nothing is lost or stays in view in low windows, with large text and with more space between
+ * letters and lines.
+ */
 export async function fitsLowWindows(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const setText = (standard: number) =>
@@ -37,7 +40,10 @@ export async function fitsLowWindows(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** Runs in the page: what stays in view, a toast that covers most of the window, and entries of the navigation that lie on each other or outside of the window. */
+/**
+ * Runs in the page: what stays in view, a toast that covers most of the window, and entries of the navigation
+ * that lie on each other or outside of the window.
+ */
 function lost(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const name = (element: Element) => `${element.localName}.${element.getAttribute('class')}`
@@ -59,7 +65,7 @@ function lost(): string[] {
     )
     return !isScrolled && (box.left < -13 || box.right > width + 1)
   })
-  // Not of what is for screen readers alone.
+  // Words that only screen readers read have no box.
   const boxOfWords = (element: Element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -71,7 +77,7 @@ function lost(): string[] {
     const words = boxOfWords(element)
     const next = boxes[index + 1]
     const isNeighbour = element.closest('ul') && element.closest('ul') === entries[index + 1]?.closest('ul')
-    // Not by its words, which go on below where a text is cut off after two lines.
+    // Words don't say this: they go on below where a text is cut off after two lines.
     const isSameLine = next && next.top < boxes[index]!.bottom && next.bottom > boxes[index]!.top
     return isNeighbour && isSameLine && words.right > next.left + 1
   })

@@ -24,7 +24,7 @@ async function emailTo(page: Page, email: string, part: string): Promise<string>
 /** Waits for the entry, so that keys act. */
 const isOnIt = (page: Page) => expect(page.getByText("You're on it.")).toBeVisible()
 
-test('a guest reports a comment, an admin hides it by keys alone, its author appeals, and another admin takes it back', async ({
+test('a guest reports a comment, an admin hides it by keys alone, its author appeals, another admin takes it back', async ({
   page: guest,
   newPerson,
   newMember,

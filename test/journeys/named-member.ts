@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Gives the member who is signed in on `page` a name and a handle on the server at `origin`. @returns their email address */
+/**
+ * Gives the member who is signed in on `page` a name and a handle on the server at `origin`.
+ * @returns their email address
+ */
 export async function nameMember(
   page: Page,
   origin: string,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const mailbox = z.array(z.object({ to: z.string(), text: z.string() }))
 
-/** Path and query of a newsletter link in the newest email to a reader. */
+/** Finds path and query of a newsletter link in the newest email to a reader. */
 export async function newsletterLink(
   page: Page,
   email: string,

@@ -16,8 +16,8 @@ const CONTROLS = [
 const GROUPS = [...DATES, 'alertdialog', 'article', 'dialog', 'form', 'group', 'radiogroup', 'region', 'row']
 
 /**
- * Controls of the main part and of dialogs that have no name, or share it with another one of the same group: in a list of buttons or fields,
- * nobody knows which is which.
+ * Controls of the main part and of dialogs that have no name, or share it with another one of the same group:
+ * in a list of buttons or fields, nobody knows which is which.
  */
 export async function sharedNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)

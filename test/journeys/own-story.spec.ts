@@ -18,7 +18,7 @@ test('a founder withdraws an anonymous story, which nobody finds until it is pub
   await page.goto(path)
   const tools = page.getByRole('region', { name: 'Your story' })
   await expect(tools).toBeVisible()
-  // It appears late, so what is read already mustn't move.
+  // The region appears late, so what is read already mustn't move.
   const title = await page.getByRole('heading', { level: 1, name }).boundingBox()
   expect((await tools.boundingBox())?.y).toBeGreaterThan(title?.y ?? Number.NaN)
   await tools.getByRole('button', { name: 'Withdraw' }).click()
@@ -147,7 +147,10 @@ test('[REVIVE-17] a founder edits an anonymous offer and closes it, which reader
   await expect(reader.getByRole('link', { name: 'Express Interest' })).toBeVisible()
 })
 
-/** The founder's bar, or the notice of a withdrawn story, takes just the room that is reserved until it has loaded. */
+/**
+ * The founder's bar, or the notice of a withdrawn story, takes just the room that is reserved until it has
+ * loaded.
+ */
 async function expectReservedHeights(page: Page) {
   const region = page.getByRole('region', { name: 'Your story' })
   for (const width of [320, 388, 499, 538, 700, 999, 1000]) {

@@ -20,7 +20,7 @@ export const idOf = (number: number) => `00000000-0000-4000-9000-0000000${digits
 export const emailOf = (number: number) => `person-${digits(number)}@people.example`
 export const tokenOf = (number: number) => `session-${digits(number)}`
 
-/** Inserts month-old accounts, without the lower limits of new ones. The sign-up form has its own journeys. */
+/** Inserts month-old accounts, without the lower limits of new ones. Signing up has its own journeys. */
 export async function prepareAccounts(db: Database): Promise<void> {
   const members = Array.from({ length: PER_WORKER * WORKERS }, (_, number) => ({
     id: idOf(number),
@@ -42,7 +42,8 @@ export async function prepareAccounts(db: Database): Promise<void> {
     )
     select`.execute(tx),
   )
-  // After the passwords, which end earlier sessions. Nobody has to confirm that it's them, however long the journeys take.
+  // Sessions come last, since passwords end earlier ones. Nobody has to confirm that it's them, however long
+  // the journeys take.
   await db.background((tx) =>
     sql`
     insert into auth.sessions (user_id, token, expires_at, authenticated_at)

@@ -61,7 +61,7 @@ test('[SHELL-22] [SHELL-23] returns to the same story of the directory when stor
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/directory')
   const end = await scroll(page, 1_500)
-  // Longer than until the skeleton shows, which is shorter than the list.
+  // The answer takes longer than until the skeleton shows, which is shorter than the list.
   await page.route('**/api/startups/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200))
     await route.continue()

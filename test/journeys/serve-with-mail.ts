@@ -17,8 +17,9 @@ import { createServer } from '../../app/server.ts'
 import { startCluster } from '../postgres-cluster.ts'
 import { prepareAccounts } from './prepared-accounts.ts'
 
-// Serves the build with prepared accounts, as a process of its own for one journey, which can let ten minutes pass: whatever it sends
-// makes every notification so much older and runs the job that emails them. Answers the same when all is written.
+// Serves the build with prepared accounts, as a process of its own for one journey, which can let ten minutes
+// pass: whatever it sends makes every notification so much older and runs the job that emails them. Answers
+// the same when all is written.
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -4,8 +4,8 @@ import { migrate } from '../../app/platform/database/migrate.ts'
 import { startCluster } from '../postgres-cluster.ts'
 import { prepareAccounts } from './prepared-accounts.ts'
 
-// Serves the build to the journeys with prepared accounts. Prefers PostgreSQL, which takes half the time of the embedded
-// engine.
+// Serves the build to the journeys with prepared accounts. Prefers PostgreSQL, which takes half the time of
+// the embedded engine.
 
 const { DATA_DIR: dataDir = '' } = process.env
 

@@ -11,7 +11,8 @@ import { SECRET } from './prepared-accounts.ts'
 const script = fileURLToPath(new URL('serve-with-mail.ts', import.meta.url))
 
 /**
- * The product with a real mail server. The prepared accounts are signed in here as well. Ends when it is disposed of.
+ * The product with a real mail server. The prepared accounts are signed in here as well. Ends when it is
+ * disposed of.
  * @param settings others than those of every journey
  */
 export async function startServerWithMail(settings: Record<string, string> = {}) {

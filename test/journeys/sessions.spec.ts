@@ -94,7 +94,7 @@ test('[PROF-01] [GUARD-04] [FRESH-02] a session that was ended elsewhere ends in
   await otherTab.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a story')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // As from another device: the browser's own requests go on with the cookie.
+  // Another device ends the session: the browser's own requests go on with the cookie.
   const cookies = await context.cookies()
   const ended = await page.request.delete('/api/session', { headers: { origin: ORIGIN } })
   expect(ended.ok()).toBe(true)

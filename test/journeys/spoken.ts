@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes what the page's live regions say: changes in regions that were there before, and alerts that appear. */
+/** Notes what the page's live regions say: changes in regions that were there, and alerts that appear. */
 export async function recordSentences(page: Page): Promise<string[]> {
   const sentences: string[] = []
   await page.exposeFunction('sayToTest', (text: string) => sentences.push(text))

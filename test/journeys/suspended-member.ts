@@ -5,7 +5,10 @@ import { ORIGIN, signInAsNewAdmin } from './take-account.ts'
 
 export const REASON = 'The same link in 14 comments, after a warning on Nov 12.'
 
-/** Suspends the member who is signed in on the page, and signs them in again. @param admin a page of its own context */
+/**
+ * Suspends the member who is signed in on the page, and signs them in again.
+ * @param admin a page of its own context
+ */
 export async function suspend(page: Page, admin: Page): Promise<void> {
   const { user } = await (await page.request.get('/api/session')).json()
   await signInAsNewAdmin(admin)

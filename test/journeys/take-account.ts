@@ -25,7 +25,7 @@ const COOKIE = 'unpause.session_token'
 /** Signs the page's browser in to an unused account, from its next navigation on. */
 export const signInAsNewMember = (page: Page): Promise<PreparedAccount> => signInAs(page, takeNumber())
 
-/** The same with the admin role. */
+/** Signs the page's browser in to an unused account with the admin role. */
 export async function signInAsNewAdmin(page: Page): Promise<PreparedAccount> {
   const number = takeNumber()
   const granted = await fetch(`${ORIGIN}/api/admin/users/${idOf(number)}/roles/admin`, {
@@ -36,7 +36,7 @@ export async function signInAsNewAdmin(page: Page): Promise<PreparedAccount> {
   return signInAs(page, number)
 }
 
-/** Counted in a file, since after a failure another process goes on in the place of the worker. */
+/** Counts in a file, since after a failure another process goes on in the place of the worker. */
 function takeNumber(): number {
   const { parallelIndex } = test.info()
   const file = join(process.env.JOURNEYS_DATA_DIR ?? '', `accounts-of-worker-${parallelIndex}`)

@@ -4,7 +4,7 @@ import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
 import { pressSignOut, signInForm, signInWithForm, toastSaying } from './sign-in.ts'
 
-/** Moves each text into elements of its own, also those that come later, as the translator of a browser does. */
+/** Moves each text into elements of its own, also later ones, as the translator of a browser does. */
 function translate() {
   const isText = (node: Node): node is Text => node instanceof Text
   const wrap = (text: Text) => {

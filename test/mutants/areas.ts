@@ -23,7 +23,7 @@ import { STORE } from './store.breaks.ts'
 import { STORY } from './story.breaks.ts'
 import { SUBMIT } from './submit.breaks.ts'
 
-/** By the id of the requirement. */
+/** The proofs by the id of the requirement. */
 export const ROWS: ReadonlyMap<string, Proof> = new Map(
   [
     SHELL,

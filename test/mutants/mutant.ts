@@ -1,18 +1,18 @@
 /** One small break of the product, which a test that names the requirement must notice. */
 export interface Break {
-  /** Path from the root of the project. */
+  /** The path from the root of the project. */
   file: string
   /** A piece of the file that occurs in it once. */
   replace: string
   by: string
 }
 
-/** For a row that only a browser proves: the journey whose title names it. */
+/** A row that only a browser proves: the journey whose title names it. */
 interface InBrowser {
   journey: string
 }
 
-/** For a row that no test can prove, such as a sentence that describes no behavior. */
+/** A row that no test can prove, such as a sentence that describes no behavior. */
 interface Unbreakable {
   why: string
 }

@@ -12,7 +12,10 @@ export const CALLERS = {
   admin: 'admin',
 } as const
 
-/** Tokens of the owner, for all areas. What they get follows from the owner's answers and from `TOKEN_OPERATIONS`. */
+/**
+ * Tokens of the owner, for all areas. What they get follows from the owner's answers and from
+ * `TOKEN_OPERATIONS`.
+ */
 export const TOKEN_CALLERS = {
   readToken: 'token that may read',
   writeToken: 'token that may write',
@@ -23,7 +26,8 @@ export type TokenCaller = keyof typeof TOKEN_CALLERS
 export type CallerKind = keyof typeof CALLERS
 
 /**
- * `yes`; `nothing` if it's accepted without effect; the status of a refusal, or its code where that isn't the usual one.
+ * A cell is `yes`; `nothing` if it's accepted without effect; the status of a refusal, or its code where that
+ * isn't the usual one.
  */
 export type AccessRow = Readonly<Record<CallerKind, string>>
 
@@ -38,7 +42,7 @@ const everyone: AccessRow = {
   admin: 'yes',
 }
 
-/** While signed in, one has to sign out first. */
+/** Whoever is signed in has to sign out first. */
 const guests: AccessRow = {
   ...everyone,
   other: '409',
@@ -54,10 +58,10 @@ const members: AccessRow = { ...everyone, guest: '401', unconfirmed: '401' }
 /** Members who aren't suspended. */
 const writers: AccessRow = { ...members, suspended: 'suspended' }
 
-/** To everyone else, there is no such thing. */
+/** There is no such thing to everyone else. */
 const owner: AccessRow = { ...members, other: '404', adminWithoutSecondFactor: '404', admin: '404' }
 
-/** Of what everyone sees. */
+/** What everyone sees and its author changes. */
 const authors: AccessRow = { ...members, other: '403', adminWithoutSecondFactor: '403', admin: '403' }
 
 const ownerWhoMayWrite: AccessRow = { ...owner, suspended: 'suspended' }
@@ -75,7 +79,7 @@ const admins: AccessRow = {
 
 const adminsWhoWrite: AccessRow = { ...admins, suspended: 'suspended' }
 
-/** Only a browser that has passed the first step, which is the guest's. */
+/** The browser has to have passed the first step, which is the guest's. */
 const secondStep: AccessRow = {
   guest: 'yes',
   unconfirmed: '401 second_step_expired',
@@ -148,7 +152,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/email-change': members,
   'POST /api/email-change/links': owner,
   'GET /api/email-change/confirm': everyone,
-  // While someone else is signed in, they have to sign out first.
+  // Whoever is signed in as someone else has to sign out first.
   'POST /api/email-change/confirm': {
     ...everyone,
     other: '409',
@@ -296,7 +300,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/marketplace_assets': { ...writers, other: '400', adminWithoutSecondFactor: '400', admin: '400' },
   'GET /api/marketplace_assets/stats': everyone,
   'GET /api/marketplace_assets/{id}': everyone,
-  // Any change but a withdrawal.
+  // The sample makes any change but a withdrawal.
   'PATCH /api/marketplace_assets/{id}': {
     ...ownerWhoMayWrite,
     other: '403',
@@ -344,7 +348,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'PUT /api/proofs/{id}/facts': ownerWhoMayWrite,
   'DELETE /api/proofs/{id}': ownerWhoMayWrite,
   'GET /api/wishes': members,
-  // The same wishes again change nothing.
+  // Saving the same wishes again changes nothing.
   'PUT /api/wishes': { ...writers, stale: 'nothing', admin: 'nothing' },
   'DELETE /api/wishes': { ...writers, stale: 'nothing', admin: 'nothing' },
   'GET /api/matches': members,
@@ -419,7 +423,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/admin/users/{id}/roles/admin': recently(adminsWhoWrite),
 }
 
-/** Of these, the owner is leaving or suspended, so their tokens are refused. */
+/** The owner of these is leaving or suspended, so their tokens are refused. */
 const OF_LEAVING_OR_SUSPENDED = new Set([
   'DELETE /api/account-deletion',
   'DELETE /api/admin/users/{id}',

@@ -13,7 +13,7 @@ export type Answers = Record<AnyCaller, Record<string, string>>
 type AnyCaller = CallerKind | TokenCaller
 
 interface Answer {
-  /** As in a row of the matrix, but for what changed. */
+  /** The text that a row of the matrix has, but for what changed. */
   text: string
   isChanged: boolean
 }

@@ -79,14 +79,14 @@ export async function callersOf(app: TestApp) {
   }
 
   return {
-    /** For the header: of a new token of the owner, in place of the last one. */
+    /** Gives the header of a new token of the owner, in place of the last one. */
     async authorizationOf(caller: TokenCaller, sample: SampleRequest): Promise<string> {
       const { id } = personFor('owner', sample, people)!
       await db.system((tx) => tx.deleteFrom('auth.tokens').where('name', '=', 'Matrix').execute())
       const wanted = { name: 'Matrix', canWrite: caller === 'writeToken', last_used_at: farAhead }
       return (await aToken(db, { id }, wanted)).headers.authorization
     },
-    /** For the header; undefined for a guest. A suspension lasts until `reset`. */
+    /** Gives the header of a session; undefined for a guest. A suspension lasts until `reset`. */
     async cookieOf(caller: CallerKind, sample: SampleRequest): Promise<string | undefined> {
       if (caller === 'unconfirmed') return unconfirmed.cookie
       const person = personFor(caller, sample, people)
@@ -97,7 +97,7 @@ export async function callersOf(app: TestApp) {
       cookies.set(key, cookie)
       return cookie
     },
-    /** After a request that may have ended sessions, and after a suspension. */
+    /** Call it after a request that may have ended sessions, and after a suspension. */
     async reset() {
       cookies.clear()
       const ended = suspension

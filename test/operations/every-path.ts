@@ -3,10 +3,13 @@ import { aComment, anAsset, anOpportunity, aStartup } from '../factories.ts'
 import { lessonOf } from '../lesson-factories.ts'
 import { documentedOperations } from './operations.ts'
 
-/** That nothing has. */
+/** An ID that nothing has. */
 const AN_ID = '9f0c7a4e-0000-4000-8000-000000000000'
 
-/** Every path that a program can ask for with GET, of pages, files and the API, with the values of `parameters` by their beginning. */
+/**
+ * Every path that a program can ask for with GET, of pages, files and the API, with the values of
+ * `parameters` by their beginning.
+ */
 export async function everyPath(
   app: TestApp,
   parameters: Readonly<Record<string, string>> = {},

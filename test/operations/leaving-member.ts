@@ -7,7 +7,7 @@ export async function leaving(app: TestApp, person: Person): Promise<Person> {
   return person
 }
 
-/** Of the link that takes the request back. */
+/** Reads the token of the link that takes the request back. */
 export async function keepToken(app: TestApp, { email }: Person): Promise<string> {
   const emails = await app.emails()
   const message = emails.findLast(({ to, kind }) => to === email && kind === 'deletion-requested')

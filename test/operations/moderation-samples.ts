@@ -4,7 +4,7 @@ import type { Prepare } from './sample-requests.ts'
 
 const newId = () => crypto.randomUUID() as string
 
-/** Reported by somebody without an account. */
+/** Somebody without an account has reported the story. */
 const toReportedStory =
   (json?: () => Record<string, unknown>): Prepare =>
   async ({ db, people }) => {

@@ -41,7 +41,7 @@ export interface Operation {
   /** Statuses that the document names; 500 is never expected. */
   failures: number[]
   needsSession: boolean
-  /** Of tokens that may use it; undefined if none may. */
+  /** The area of tokens that may use it; undefined if none may. */
   tokenArea: string | undefined
   /** Names of the rate limits. */
   limits: string[]

@@ -19,7 +19,7 @@ export async function setPassword({ db }: Pick<TestApp, 'db'>, { id }: Pick<Pers
   })
 }
 
-/** Without a request, and so without hashing a password. */
+/** Makes an account without a request, and so without hashing a password. */
 export async function aNewAccount({ db }: TestApp): Promise<Person> {
   const email = newEmail()
   const { id } = await db.system((tx) =>

@@ -46,7 +46,7 @@ export interface SampleRequest {
   json?: Record<string, unknown>
   body?: BodyInit
   headers?: Record<string, string>
-  /** Expected status if the test configuration makes the request fail. */
+  /** The expected status if the test configuration makes the request fail. */
   status?: number
 }
 
@@ -640,7 +640,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   },
   'POST /api/admin/data_exports': asAdmin,
   'GET /api/admin/settings': asAdmin,
-  // Another one each time: what stays the same isn't saved.
+  // It is another one each time: what stays the same isn't saved.
   'PATCH /api/admin/settings': ({ people }) => ({
     as: people.ada,
     json: { operator_country: crypto.randomUUID() },

@@ -31,11 +31,14 @@ const described = z.object({
 /** A field of a JSON body that may hold any text. An entry of a list has the key 0. */
 export interface FreeText {
   path: (string | 0)[]
-  /** Characters; undefined where the document names no limit. */
+  /** How many characters it takes; undefined where the document names no limit. */
   max: number | undefined
 }
 
-/** Operations whose body is described as an object with any fields: whose fields those are, and where they stand. */
+/**
+ * Operations whose body is described as an object with any fields: whose fields those are, and where they
+ * stand.
+ */
 const FIELDS_OF: Record<string, [operation: string, under: string[]]> = {
   'PATCH /api/marketplace_assets/{id}': ['POST /api/marketplace_assets', []],
   'POST /api/startups/{id}/corrections': ['POST /api/startups', ['fields']],

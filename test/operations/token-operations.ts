@@ -108,7 +108,7 @@ const OPERATIONS: Readonly<Record<TokenArea, readonly string[]>> = {
   ],
 }
 
-/** By operation. */
+/** The area of each operation. */
 export const TOKEN_OPERATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries(OPERATIONS).flatMap(([area, keys]) => keys.map((key) => [key, area] as const)),
 )

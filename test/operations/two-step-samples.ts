@@ -10,7 +10,7 @@ async function aTwoStepMember(app: TestApp) {
   return { person, ...(await withTwoStep(app, person.id)) }
 }
 
-/** In a session that has shown the second factor. */
+/** Signs a member in to a session that has shown the second factor. */
 const asTwoStepMember: Prepare = async (app) => {
   const { person } = await aTwoStepMember(app)
   await app.sessionOf(person.id)

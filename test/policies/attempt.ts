@@ -3,10 +3,10 @@ import type { Actor } from '../../app/platform/database/actor.ts'
 import type { Database } from '../../app/platform/database/database.ts'
 import { withSystemRights } from '../../app/platform/database/with-system-rights.ts'
 
-/** `done`: at least one row. `nothing`: allowed, but no rows. `denied`: by privilege or policy. */
+/** It is `done` for at least one row, `nothing` if allowed without rows, `denied` by privilege or policy. */
 export type Outcome = 'done' | 'nothing' | 'denied'
 
-/** 55000: the view is not updatable. */
+/** The view is not updatable: 55000. */
 const DENIED_CODES: unknown[] = ['42501', '55000']
 
 class RolledBack extends Error {
@@ -17,7 +17,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Rolled back. @param before statements that the system runs first */
+/** Runs a statement and rolls it back. @param before statements that the system runs first */
 export async function attempt(
   db: Database,
   actor: Actor,

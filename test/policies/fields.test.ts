@@ -132,7 +132,7 @@ test('[DATA-11] a public profile has an id, a name and a picture; a role has a p
   expect([...(columns.get('public_profiles')?.keys() ?? [])].sort()).toEqual([
     'avatar_url',
     'full_name',
-    // Of the member's page, beside what the specification names.
+    // The member's page needs it, beside what the specification names.
     'handle',
     'id',
   ])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Which of the tables and views show the actor the row; none that they may not read. */
+/** Names the tables and views that show the actor the row; none that they may not read. */
 async function found(actor: Actor, views: readonly string[], id: string): Promise<string[]> {
   const names: string[] = []
   for (const view of views) {

@@ -44,7 +44,7 @@ const setLeaving = (isLeaving: boolean) =>
       .execute(),
   )
 
-/** As if the times had come. */
+/** Makes the times come. */
 const pass = (column: 'hidden_from' | 'shown_from') =>
   sql`update app.anonymous_departures set ${sql.ref(column)} = now() - interval '1 second'`.execute(db.owner)
 

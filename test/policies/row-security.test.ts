@@ -64,7 +64,7 @@ test('nobody can truncate or reference tables, or create triggers', async () => 
   expect(granted).toEqual([])
 })
 
-/** Without immutable functions, which only validate text. */
+/** Leaves out immutable functions, which only validate text. */
 const callableBy = (role: string) =>
   names(sql`
     select oid::regprocedure::text as name from pg_proc
@@ -243,7 +243,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, comments, offers, read marks, listings, how they sell, the facts of their stories, answers beside stories, their webhooks and whether a story is withdrawn, and admins redact changes, lift suspensions and change settings', async () => {
+test('members can update only what is theirs to change; admins redact changes, lift suspensions and change settings', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1

@@ -51,7 +51,7 @@ const suspendedUntil = async ({ id }: Person) =>
     )
   ).suspended_until
 
-/** Kept in the past, as the check forbids a new one that has ended. */
+/** The row is in the past, as the check forbids a new one that has ended. */
 const anEndedSuspension = (member: Person) =>
   aSuspension(db, member, who.ada, { created_at: inDays(-8), until: inDays(-1) })
 

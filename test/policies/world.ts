@@ -49,7 +49,7 @@ const conversationAbout = (db: Database, offer: { id: string }) =>
       .executeTakeFirstOrThrow(),
   )
 
-/** One row per table, Ann's if rows have an owner. Cyd is a second admin and has sent an interest to Ann. */
+/** Makes a row per table, Ann's if rows have an owner. Cyd, a second admin, has sent Ann an interest. */
 export async function world(db: Database) {
   const who = await people(db)
   const { ann, ben, cyd, ada } = who

@@ -24,7 +24,10 @@ test('somebody may use every operation', () => {
   expect(unused.map(([key]) => key)).toEqual([])
 })
 
-/** What admins delete of others without a proof is nothing but a mark; the rest is the caller's own, whoever that is. */
+/**
+ * What admins delete of others without a proof is nothing but a mark; the rest is the caller's own, whoever
+ * that is.
+ */
 const OWN_OR_MARKS = [
   'DELETE /api/admin/assets/{id}/hidden',
   'DELETE /api/admin/comments/{id}/hidden',

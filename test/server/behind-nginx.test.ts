@@ -51,7 +51,7 @@ describe.runIf(hasNginx())('behind nginx with open connections to the server', (
     await Promise.all([
       refuse('/api/comments', 300 * 1024),
       refuse('/newsletter/subscribe', 300 * 1024),
-      // Within the limit, and refused for want of a session.
+      // This is within the limit, and refused for want of a session.
       refuse('/api/startups', 300 * 1024),
       refuse('/api/startups', 3 * 1024 * 1024),
       write(),

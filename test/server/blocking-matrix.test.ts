@@ -75,7 +75,7 @@ const comment = async (as: Person, story: Story, content: string, parent_id?: st
 }
 
 interface Contact {
-  /** Before anybody blocks. @returns the ID of a comment that the act is about */
+  /** Runs before anybody blocks. @returns the ID of a comment that the act is about */
   first?: () => Promise<string>
   act: (commentId: string) => Promise<number>
   /** The answer where one of them blocks the other. */
@@ -151,7 +151,7 @@ const CONTACTS: Readonly<Record<string, Contact>> = {
   },
 }
 
-/** Ann's open page, before anything happens. */
+/** Opens Ann's page before anything happens. */
 async function openStream() {
   const followed = await followUnread(app, app.people.ann)
   await eventually(() => expect(followed.stream.numbers).toEqual([0]))
@@ -174,7 +174,7 @@ async function shownByStream({ stream, stop }: Stream, unread: number): Promise<
   return stream.numbers.at(-2) ?? 0
 }
 
-/** Where Ann is told of something. */
+/** Finds where Ann is told of something. */
 async function channelsUsed(followed: Stream): Promise<Channel[]> {
   const { ann } = app.people
   const { items, unread } = await (await app.request('/api/notifications', { as: ann })).json()
@@ -210,7 +210,7 @@ const mailParts = () => ({
   log: { warn: vi.fn() },
 })
 
-/** As if everything so far had been read and sent. */
+/** Clears everything, as if it had been read and sent. */
 const clear = () =>
   app.db.system(async (tx) => {
     await tx.deleteFrom('notifications').execute()

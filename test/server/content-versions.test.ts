@@ -61,7 +61,10 @@ async function notified() {
 const idIn = ({ path, json, story }: SampleRequest) =>
   String(story ?? json?.startup_id ?? path?.id ?? json?.id ?? '')
 
-/** What each write moves at once, and with the notifications of the database, if that differs. All others move nothing. */
+/**
+ * What each write moves at once, and with the notifications of the database, if that differs. All others move
+ * nothing.
+ */
 const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'PUT /api/comments/{id}/useful': [[], ['its story']],
   'POST /api/admin/reports/{kind}/{id}/decision': [['everything']],
@@ -91,7 +94,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/revival_opportunities': [['its story', 'lists']],
   'PATCH /api/revival_opportunities/{id}': [['its story', 'lists']],
   'PUT /api/revival_opportunities/{id}': [['its story', 'lists']],
-  // Of a file that nobody has listed yet.
+  // Nobody has listed this file yet.
   'PUT /api/uploads/startup-assets/{id}/confirmed': [['everything'], []],
   'PATCH /api/comments/{id}': [['its story']],
   // The first answer counts in figures, which the database reports.
@@ -105,14 +108,14 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'PATCH /api/marketplace_assets/{id}': [['everything']],
   'DELETE /api/marketplace_assets/{id}': [['everything']],
   'POST /api/marketplace_assets/{id}/files/{position}/url': [[], ['marketplace']],
-  // Its place among the most saved.
+  // The bookmark changes its place among the most saved.
   'PUT /api/marketplace_assets/{id}/bookmark': [[], ['marketplace']],
-  // The same name again.
+  // The sample sends the same name again.
   'PATCH /api/profiles/{id}': [['everything'], []],
   'POST /api/account-deletion': [['everything']],
   'DELETE /api/account-deletion': [['everything']],
   'POST /api/account-deletion/cancel': [['everything']],
-  // Declined.
+  // The correction is declined.
   'POST /api/admin/corrections/{id}/decision': [['everything'], []],
   'DELETE /api/admin/startups/{id}': [['everything']],
   'DELETE /api/admin/assets/{id}': [['everything']],
@@ -243,7 +246,7 @@ test('a page depends on everything that the answers in it depend on', async () =
   }
 })
 
-/** As the browser of a guest who hasn't written anything. */
+/** Reads as the browser of a guest who hasn't written anything. */
 const read = async (path: string, cookie = '') => (await app.request(path, { headers: { cookie } })).text()
 
 test('for a second guests see a page from before a vote, but whoever wrote and whoever looks later sees it', async () => {

@@ -17,14 +17,14 @@ afterAll(() => app.close())
 
 const HTML = { accept: 'text/html' }
 
-/** As a guest who hasn't written anything. */
+/** Asks as a guest who hasn't written anything. */
 const guest = (path: string) => app.request(path, { headers: { ...HTML, cookie: '' } })
 
 const wrongPassword = Object.assign(new DatabaseError('password authentication failed', 9, 'error'), {
   code: '28P01',
 })
 
-/** As when nobody listens at the database's address any more. */
+/** Nobody listens at the database's address any more after this. */
 function loseDatabase(why: Error = new Error('connect ECONNREFUSED 127.0.0.1:5432')) {
   vi.spyOn(Pool.prototype, 'connect').mockImplementation(() => Promise.reject(why))
   app.services.recentReads.clear()
@@ -132,7 +132,7 @@ describe('while the database is down', () => {
       expect((await app.request(path)).status, path).toBe(503)
     }
     for (const as of [ben, cyd]) expect(await open(story, as)).toMatchObject(UNAVAILABLE)
-    // For a second, the next guests get it without an attempt to make it.
+    // The next guests get it for a second without an attempt to make it.
     const reads = vi.spyOn(app.db.guest, 'selectFrom')
     await eventually(async () => {
       reads.mockClear()

@@ -22,7 +22,7 @@ test('every response says how long it lasts, to a program and to a browser', asy
   expect(without).toEqual([])
 })
 
-test('a browser gets the page for what is missing from every route, and no refusal speaks of a failure that was logged', async () => {
+test('a browser gets the page for what is missing from every route, and no refusal says that a failure was logged', async () => {
   const odd: string[] = []
   for (const path of [
     ...(await everyPath(app)).filter((path) => !path.startsWith('/api/')),

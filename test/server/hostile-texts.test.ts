@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Of the thread that answers everybody, in milliseconds. */
+/** How long the thread that answers everybody may work, in milliseconds. */
 const MOST = 100
 
 const TRIES = 3
@@ -28,11 +28,11 @@ const HOSTILE = {
   letters: 'a',
 }
 
-/** So many bytes of a text, as JSON. */
+/** Makes a text of so many bytes, as JSON. */
 const filled = (unit: string, bytes: number) =>
   `a${unit.repeat(Math.max(0, Math.floor(bytes / (Buffer.byteLength(JSON.stringify(unit)) - 2))))}`
 
-/** The processor time of one request; the least of several tries, so that collecting garbage doesn't count. */
+/** The processor time of one request; the least of several tries, so that garbage doesn't count. */
 async function timeOf(request: () => Promise<Response>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && least > MOST; tries += 1) {

@@ -50,7 +50,7 @@ const mute = (story: Story, method = 'PUT') =>
   app.request(`/api/mutes/${story.id}`, { as: app.people.ann, method })
 
 interface Event {
-  /** Before anything is muted. @returns the ID of the comment that it is about */
+  /** Runs before anything is muted. @returns the ID of the comment that it is about */
   first?: () => Promise<string>
   act: (commentId: string) => Promise<unknown>
   story: () => Story
@@ -84,7 +84,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
   },
 }
 
-/** Where Ann is told: at once, in the daily digest, and where she reads what she follows. */
+/** Finds where Ann is told: at once, in the daily digest, and where she reads what she follows. */
 async function waysUsed(email: 'at_once' | 'daily'): Promise<string[]> {
   const { ann } = app.people
   const { items, unread } = await (await app.request('/api/notifications', { as: ann })).json()

@@ -86,7 +86,7 @@ async function openAndLeaveAll(count: number) {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** After what has just ended has been closed and freed. */
+/** Counts once what has just ended has been closed and freed. */
 async function settled() {
   await new Promise((resolve) => setTimeout(resolve, 200))
   collectGarbage()
@@ -95,7 +95,7 @@ async function settled() {
   return { timers, bytes: heapUsed + external }
 }
 
-test(`${STREAMS} live streams, archives, exports and downloads that readers leave, by GET and HEAD, leave no timer, no listener and no memory behind`, async () => {
+test(`${STREAMS} streams, archives, exports and downloads that readers leave, by GET and HEAD, leave nothing behind`, async () => {
   await openAndLeaveAll(120)
   const before = await settled()
   await openAndLeaveAll(STREAMS)

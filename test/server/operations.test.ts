@@ -61,7 +61,7 @@ test('exactly the operations that answer If-None-Match with 304 state it', async
   )
 })
 
-/** Streams, files, what is somebody's own, though it needs no session, and what changes with the time alone. */
+/** Streams, files, what is somebody's own, though it needs no session, and what time alone changes. */
 const NEVER_THE_SAME = new Set([
   'GET /api/session',
   'GET /api/viewer',

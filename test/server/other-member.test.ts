@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As Ben's session, from a page that showed `viewer`. */
+/** Sends with Ben's session, from a page that showed `viewer`. */
 async function sendAsBen(operation: Operation, viewer: string | undefined) {
   const sample = await sampleFor(app, operation)
   const headers = { ...sample.headers, ...(viewer && { [VIEWER_HEADER]: viewer }) }

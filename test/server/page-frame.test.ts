@@ -148,7 +148,7 @@ test('[STORY-02] the widget, comment buttons, bookmarks and the admin panel lead
   const links = async (path: string, as: Person) =>
     (await storyLinks(path, as)).filter((link) => link.getAttribute('href') === address)
   expect(await links('/dashboard', ben)).not.toEqual([])
-  // Where the button leads is tested in guest-actions.unit.test.tsx.
+  // guest-actions.unit.test.tsx tests where the button leads.
   const directory = await renderedPage(app, '/directory', { as: ben })
   expect(directory.getByRole('button', { name: /^Comment\s*on\s*Everpix/ })).toBeTruthy()
   expect(await links('/profile', ben)).not.toEqual([])

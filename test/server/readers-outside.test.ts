@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Without the cookie that other tests send with each request: dates count for readers without any. */
+/** Reads without the cookie that other tests send with each request: dates count for readers without any. */
 const get = async (path: string, headers: Record<string, string> = {}) =>
   app.app.request(TEST_ORIGIN + path, {
     headers: { accept: 'text/html', host: new URL(TEST_ORIGIN).host, ...headers },

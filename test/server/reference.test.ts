@@ -135,7 +135,7 @@ describe('the OpenAPI document', () => {
     for (const method of ['POST', 'OPTIONS', 'PUT'])
       expect(await ask(method, '/no/such/page')).toEqual([404, null])
     expect(await ask('PUT', '/report')).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
-    // Wherever a request comes from: programs send no Origin.
+    // It doesn't matter where a request comes from: programs send no Origin.
     for (const path of ['/directory', '/feed.xml', '/mcp'])
       for (const method of ['POST', 'PUT', 'DELETE']) {
         const { status } = await app.app.request(`http://localhost:3000${path}`, { method })

@@ -51,7 +51,7 @@ async function fromMemory(path: string, headers?: Record<string, string>, method
   return result?.value
 }
 
-/** Until the notification of what was just written has arrived. */
+/** Waits until the notification of what was just written has arrived. */
 const settle = (path: string) => vi.waitFor(async () => expect(await fromMemory(path)).toBe(true))
 
 const comparable = ({ status, headers, body }: Answer) => {

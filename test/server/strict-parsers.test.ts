@@ -6,7 +6,8 @@ import { eventually } from '../eventually.ts'
 import { anOpportunity, aStartup } from '../factories.ts'
 import { aRevivedStory } from '../revived-factory.ts'
 
-// What other programs read from us, by a parser of XML that a browser's DOM has, and by what the formats ask for.
+// What other programs read from us, by a parser of XML that a browser's DOM has, and by what the formats ask
+// for.
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -34,7 +35,7 @@ const text = async (path: string) => {
 
 const ATOM = 'http://www.w3.org/2005/Atom'
 
-/** RFC 4287, section 4.1: what a feed and an entry must have, once. */
+/** Expects what a feed and an entry must have once (RFC 4287, section 4.1). */
 function expectAtom(document: Document): Element[] {
   const feed = document.documentElement
   expect([feed.localName, feed.namespaceURI]).toEqual(['feed', ATOM])
@@ -51,7 +52,7 @@ function expectAtom(document: Document): Element[] {
   }
   for (const entry of entries) {
     const names = [...entry.children].map(({ localName }) => localName)
-    // Without a content, an entry needs an alternate link; without an author of the feed, one of its own.
+    // An entry without a content needs an alternate link; without an author of the feed, one of its own.
     expect(names).toContain('link')
     expect([...names, ...[...feed.children].map(({ localName }) => localName)]).toContain('author')
   }

@@ -11,8 +11,8 @@ import { aToken } from '../token-factory.ts'
 import { tus } from '../tus.ts'
 import { someoneWaits } from '../waiting-locks.ts'
 
-// Two instances share a database and an object store, and no folder. Requests to `there` come from browsers that have
-// written nothing, so that they may get what it remembers.
+// Two instances share a database and an object store, and no folder. Requests to `there` come from browsers
+// that have written nothing, so that they may get what it remembers.
 let store: Awaited<ReturnType<typeof objectStore>>
 let here: TestApp
 let there: TestApp
@@ -49,11 +49,12 @@ function letPagesAge() {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead)
 }
 
-/** On a busy machine. What no notification reports takes ten seconds. */
+/** A busy machine needs this long. What no notification reports takes ten seconds. */
 const MAX_DELAY = 1000
 
 /**
- * Expects that each of three writes here shows there, the fastest to a request that begins within `MAX_DELAY`.
+ * Expects that each of three writes here shows there, the fastest to a request that begins within
+ * `MAX_DELAY`.
  * @param write prepares and carries out a write, and returns what checks that it shows
  */
 async function showsThere(write: (round: number) => Promise<() => Promise<void>>): Promise<void> {
@@ -217,7 +218,7 @@ test('a schedule belongs to both instances, and one of them runs it', async () =
   const runs: string[] = []
   for (const [name, { services }] of Object.entries({ here, there }))
     await services.jobs.schedule('counted', '17 4 * * *', async () => void runs.push(name))
-  // As when the minute comes in both at once: one commits while the other one waits for it.
+  // The minute comes in both at once: one commits while the other one waits for it.
   const sent = Promise.withResolvers<void>()
   const commit = Promise.withResolvers<void>()
   const first = here.db.system(async (tx) => {

@@ -139,7 +139,7 @@ const decodeURIComponentOr = (text: string) => {
   }
 }
 
-/** Those whose DELETE asks for a state, and gets it even if there was nothing to delete. */
+/** Operations whose DELETE asks for a state, and gets it even if there was nothing to delete. */
 const IDEMPOTENT = [
   'DELETE /api/admin/reports/{kind}/{id}/claim',
   'DELETE /api/marketplace_assets/{id}',

@@ -1,4 +1,7 @@
-/** Texts quoted in the specification, by requirement id. `<name>` stands for a value. Never change them otherwise. */
+/**
+ * Texts quoted in the specification, by requirement id. `<name>` stands for a value. Never change them
+ * otherwise.
+ */
 
 export const COMMUNITY_LITERALS = {
   'SHELL-07': ['Dashboard', 'Directory', 'Submit', 'Marketplace', 'Profile'],

@@ -1,4 +1,7 @@
-/** Texts quoted in the specification, by requirement id. `<name>` stands for a value. Never change them otherwise. */
+/**
+ * Texts quoted in the specification, by requirement id. `<name>` stands for a value. Never change them
+ * otherwise.
+ */
 
 export const MARKET_LITERALS = {
   'REVIVE-06': { send: 'Send Interest', sending: 'Sending...' },

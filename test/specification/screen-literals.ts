@@ -1,4 +1,7 @@
-/** Texts quoted in the specification, by requirement id. `<name>` stands for a value. Never change them otherwise. */
+/**
+ * Texts quoted in the specification, by requirement id. `<name>` stands for a value. Never change them
+ * otherwise.
+ */
 
 export const SCREEN_LITERALS: Record<string, readonly string[]> = {
   'SHELL-01': ['Skip to main content'],

@@ -4,7 +4,7 @@ import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from './account.ts'
 import { EMAIL_CHANGE_TEXTS } from './email-change.ts'
 import { PASSWORD_TEXTS } from './password.ts'
 
-/** In lower case, so that one mailbox is one account. */
+/** The address in lower case, so that one mailbox is one account. */
 const email = z
   .string(ACCOUNT_TEXTS.fillAll)
   .trim()

@@ -5,7 +5,7 @@ export const ACCOUNT_LIMITS = {
   password: { min: 6, max: 128 },
 } as const
 
-/** Section 8 of the specification, literal. */
+/** What forms about accounts say: section 8 of the specification, literal. */
 export const ACCOUNT_TEXTS = {
   fillAll: 'Please fill in all fields',
   passwordTooShort: 'Password must be at least 6 characters long',

@@ -2,7 +2,7 @@ import type { SecondStepWay } from './second-factor.ts'
 
 export interface AuthSearch {
   from?: string
-  /** Offers the new account first. */
+  /** Whether a new account is offered first. */
   new?: '1'
   /** An error code of a sign-in with Google. */
   error?: string
@@ -19,15 +19,18 @@ export const authSearch = ({ from, error, new: isNew }: Record<string, unknown>)
   ...(typeof error === 'string' && { error }),
 })
 
-/** Of the page of the second step, where the app is the usual way. */
+/** What the address of the second step's page says; the app is the usual way. */
 export const secondStepSearch = ({ from, way }: Record<string, unknown>): SecondStepSearch => ({
   ...(typeof from === 'string' && { from }),
   ...(way === 'passkey' && { way }),
 })
 
-/** Browsers carry the fragment over to /auth; servers never see it. @param hash without its '#' */
+/**
+ * Adds the fragment to a path. Browsers carry it over to /auth; servers never see it.
+ * @param hash without its '#'
+ */
 export const withHash = (from: string | undefined, hash: string): string | undefined =>
   from === undefined || hash === '' || from.includes('#') ? from : `${from}#${hash}`
 
-/** GUARD-03 */
+/** What the address of /auth says so that a sign-in leads back (GUARD-03). */
 export const guardSearch = (href: string): AuthSearch => ({ from: href })

@@ -1,4 +1,4 @@
-/** Lifetime of both links. */
+/** How long both links work, in seconds. */
 export const EMAIL_CHANGE_SECONDS = 24 * 60 * 60
 
 /** Where the links in the emails lead. */

@@ -130,7 +130,7 @@ test('[AUTH-25] sets a secure cookie when the site uses https', async () => {
     expect(confirmed.headers.getSetCookie().join()).not.toMatch(/Domain=|__Secure-/)
     expect(await browser.whoAmI()).toBe(EMAIL)
 
-    // From before the cookies had these names.
+    // This browser has cookies from before they had these names.
     const old = new TestBrowser(secure)
     for (const name of ['session_token', 'device'])
       old.cookies.set(`__Secure-unpause.${name}`, browser.cookies.get(`__Host-unpause.${name}`)!)

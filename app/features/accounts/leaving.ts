@@ -1,20 +1,28 @@
-/** STATIC-05: days in which a member can take back the request to delete their account. */
+/** How many days a member can take back the request to delete their account (STATIC-05). */
 export const GRACE_DAYS = 14
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** @param requestedAt ISO 8601 @returns ISO 8601 */
+/**
+ * When an account is deleted.
+ * @param requestedAt ISO 8601
+ * @returns ISO 8601
+ */
 export const deletionDue = (requestedAt: string): string =>
   new Date(Date.parse(requestedAt) + GRACE_DAYS * DAY_MS).toISOString()
 
-/** @param requestedAt ISO 8601 @returns whole days since then, up to `GRACE_DAYS` */
+/**
+ * How many days have passed.
+ * @param requestedAt ISO 8601
+ * @returns whole days since then, up to `GRACE_DAYS`
+ */
 export const daysPassed = (requestedAt: string, now: number): number =>
   Math.min(Math.max(Math.floor((now - Date.parse(requestedAt)) / DAY_MS), 0), GRACE_DAYS)
 
 /** Where the link in the email leads. */
 export const KEEP_ACCOUNT_PATH = '/auth/keep'
 
-/** In the audit log, as in the SQL function `erase_from_audit_log`. */
+/** What the audit log calls a deleted account, as the SQL function `erase_from_audit_log` does. */
 export const DELETED_ACCOUNT = 'A deleted account'
 
 export const LEAVING_ERRORS = {

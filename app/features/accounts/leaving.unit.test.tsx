@@ -35,7 +35,7 @@ const STAYING: Leaving = {
 }
 const GOING: Leaving = { ...STAYING, deletion: LEAVING.deletion }
 
-/** `responses` answer the requests in order; the last one answers all further ones. */
+/** Answers requests with `responses` in order; the last one answers all further ones. */
 function server(...responses: (() => Response)[]) {
   const sent: string[] = []
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -1,4 +1,4 @@
-/** On the security page. */
+/** What the security page says about passkeys. */
 export const PASSKEY_LIST = {
   title: 'Passkey',
   text: 'Sign in with your fingerprint, face or a security key.',

@@ -1,6 +1,6 @@
 export const PASSKEY_LIMITS = {
-  /** Characters. */
+  /** How many characters a name may have. */
   name: 60,
-  /** Per account. */
+  /** How many passkeys an account may have. */
   count: 20,
 } as const

@@ -1,10 +1,13 @@
-/** Lifetime of a reset link in seconds. */
+/** How long a reset link works, in seconds. */
 export const RESET_SECONDS = 60 * 60
 
-/** The same of one that may be the last of the day. */
+/** How long a link works that may be the last of the day, in seconds. */
 export const LAST_RESET_SECONDS = 24 * RESET_SECONDS
 
-/** How long a request for a link takes: longer than the email to an address with an account, in nearly all cases. */
+/**
+ * How long a request for a link takes, in milliseconds: longer than the email to an address with an account,
+ * in nearly all cases.
+ */
 export const RESET_REQUEST_MS = 300
 
 /** The part of the security page's address that opens the form for a new password. */

@@ -1,7 +1,7 @@
 /** Where a sign-in, and a confirmed sign-up, lead to (AUTH-15, AUTH-17). */
 export const MEMBER_HOME = '/dashboard'
 
-/** Null for other origins, the sign-in page and the API (LAND-16). */
+/** A path of this site; null for other origins, the sign-in page and the API (LAND-16). */
 export function localPath(path: string | null | undefined): string | null {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path) || /[\\\p{Cc}]/u.test(path)) return null
   const here = 'http://here.invalid'

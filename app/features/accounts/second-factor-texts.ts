@@ -10,7 +10,7 @@ export const SECOND_STEP_ERRORS = {
   alreadyOff: 'Two-step sign-in is off.',
 } as const
 
-/** The page that asks for the second step. */
+/** What the page that asks for the second step says. */
 export const SECOND_STEP = {
   pageTitle: 'Second step',
   description: 'Enter a code or use your passkey to sign in.',
@@ -39,7 +39,7 @@ export const SECOND_STEP = {
   },
 } as const
 
-/** The block on the security page. */
+/** What the block on the security page says. */
 export const TWO_STEP_SIGN_IN = {
   title: 'Two-step sign-in',
   text: 'With a passkey or the authenticator app, a stolen password is not enough.',
@@ -106,14 +106,14 @@ export const TWO_STEP_SIGN_IN = {
   },
 } as const
 
-/** In place of the admin panel. */
+/** What stands in place of the admin panel. */
 export const SECOND_FACTOR_SCREEN = {
   title: 'Set up two-step sign-in first',
   description: 'Admins of this site need more than a password. It takes a minute and an authenticator app.',
   action: 'Set up two-step sign-in',
 } as const
 
-/** In place of the admin panel, for an admin who has a passkey but used the password. */
+/** What stands in place of the admin panel, for an admin who has a passkey but used the password. */
 export const PASSKEY_SCREEN = {
   title: 'Sign in with your passkey first',
   description: 'Admins of this site need more than a password, and your account has a passkey.',

@@ -1,4 +1,7 @@
-/** @returns such as "Firefox on Windows" */
+/**
+ * Names a browser and its system.
+ * @returns such as "Firefox on Windows"
+ */
 const name = (browser: string | undefined, system: string | undefined): string => {
   if (browser && system) return `${browser} on ${system}`
   return browser || (system ? `${DEVICE_TEXTS.unknown} on ${system}` : DEVICE_TEXTS.unknown)

@@ -37,5 +37,5 @@ export const sessionResponse = z
   })
   .meta({ id: 'Session' }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 
-/** Of a guest. */
+/** The session of a guest. */
 export const NO_SESSION = { user: null, session: null, suspension: null, deletion: null } as const

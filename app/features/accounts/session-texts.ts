@@ -1,4 +1,7 @@
-/** Literal, but for `ended`, `endedWithDrafts`, `otherMember` and the description of `pleaseSignIn` (section 8 of the specification, PROF-01). */
+/**
+ * What is said about sessions: literal, but for `ended`, `endedWithDrafts`, `otherMember` and the description
+ * of `pleaseSignIn` (section 8 of the specification, PROF-01).
+ */
 export const SESSION_TEXTS = {
   signInRequired: 'Sign in required',
   ended: 'Your session has ended. Please sign in again.',

@@ -1,5 +1,8 @@
 export const SUSPENSION_TEXTS = {
-  /** @param date null for good */
+  /**
+   * Says that the member is suspended.
+   * @param date null for good
+   */
   title: (date: string | null) =>
     date === null ? 'Your account is paused' : `Your account is paused until ${date}`,
   meaning: 'You can read everything, but not post, vote or write to anyone.',

@@ -37,7 +37,7 @@ test('announces the order in a sortable column head and renders others as plain 
   expect(within(votes!).getByRole('button', { name: /^Votes/ })).toBeTruthy()
   expect(actions?.hasAttribute('aria-sort')).toBe(false)
   expect(within(actions!).queryByRole('button')).toBeNull()
-  // On phones rows are grids in CSS, which would remove their roles.
+  // CSS shows rows as grids on phones, which would remove their roles.
   expect([...document.querySelectorAll('[role]')].map((element) => element.getAttribute('role'))).toEqual([
     'table',
     'rowgroup',

@@ -15,7 +15,7 @@ const insights = (api: ApiTransport) => apiClient<InsightsApi>(api, '/admin')
 
 export const ADMIN_KEY = ['admin'] as const
 
-/** After a refusal, the role may have been revoked. */
+/** Asks again whether the member is an admin: after a refusal, the role may have been revoked. */
 export const refreshAdminStatus = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: adminStatusKey })
 
@@ -89,7 +89,7 @@ export const setHidden = (
   return unwrap(isHidden ? hidden.$put(request) : hidden.$delete(request))
 }
 
-/** The server records that the admin asked. */
+/** Asks whose a story is. The server records that the admin asked. */
 export const askForAuthor = (api: ApiTransport, id: string, reason: string) =>
   unwrap(moderation(api).startups[':id'].author.$post({ param: { id }, json: { reason } }))
 

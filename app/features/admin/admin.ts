@@ -1,12 +1,12 @@
 import { ACCESS_DENIED } from '../../platform/validation/access-denied.ts'
 
-/** On the dashboard (ADMIN-08, ADMIN-09). */
+/** How many items the dashboard lists (ADMIN-08, ADMIN-09). */
 export const RECENT_ITEMS = 5
 
-/** ADM-ANALYTICS-02 */
+/** How many stories the analytics list (ADM-ANALYTICS-02). */
 export const TOP_STARTUPS = 10
 
-/** In days. */
+/** The periods that an admin can choose, in days. */
 export const PERIODS = [30, 90] as const
 
 export type Period = (typeof PERIODS)[number]
@@ -27,7 +27,7 @@ export const ADMIN_TEXTS = {
   noResponse: "The server didn't respond. Please try again.",
 } as const
 
-/** Members without a name appear with the first part of their address. */
+/** The name of a member. Members without one appear with the first part of their address. */
 export const memberName = ({
   full_name,
   email,
@@ -36,7 +36,7 @@ export const memberName = ({
   email: string | null
 }): string => full_name || email?.split('@')[0] || ADMIN_TEXTS.missing
 
-/** ADM-USERS-04 */
+/** What the dialogs about the admin role say (ADM-USERS-04). */
 export const ROLE_CHANGES = {
   grant: {
     label: 'Make Admin',
@@ -56,7 +56,7 @@ export const ROLE_CHANGES = {
 
 export type RoleChange = keyof typeof ROLE_CHANGES
 
-/** ADMIN-12, ADMIN-13, section 8 */
+/** What moderation says about each kind of content (ADMIN-12, ADMIN-13, section 8). */
 export const MODERATED = {
   startups: {
     noun: 'startup',

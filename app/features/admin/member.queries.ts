@@ -4,7 +4,7 @@ import { type ApiTransport, apiClient } from '../../platform/api/api-transport.t
 import { ADMIN_KEY } from './admin.queries.ts'
 import type { AdminUsersApi } from './member/users.api.ts'
 
-/** Null if there's no such account. */
+/** One account; null if there's no such account. */
 export const memberQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'member', id],

@@ -59,7 +59,7 @@ export const HIDING_TEXTS = {
   failed: (message: string) => `Nothing has changed: ${message}`,
 } as const
 
-/** Of anonymous stories. */
+/** What is said about the authors of anonymous stories. */
 export const AUTHOR_TEXTS = {
   ask: 'Show author…',
   title: 'Show whose story this is?',
@@ -71,7 +71,7 @@ export const AUTHOR_TEXTS = {
   failed: (message: string) => `The author isn't shown: ${message}`,
 } as const
 
-/** For accounts whose owner has asked for deletion (STATIC-05). */
+/** What is said about accounts whose owner has asked for deletion (STATIC-05). */
 export const ACCOUNT_DELETION = {
   /** @param requestedAt ISO 8601 */
   state: (requestedAt: string) => `Asked for deletion on ${mediumDate(requestedAt)}`,

@@ -12,7 +12,7 @@ interface BlockButtonProps {
   className?: string | undefined
 }
 
-/** Blocks a person after a question, and unblocks them at once. For members, about others, beside their name. */
+/** Blocks a person after a question, and unblocks them at once. Members see it beside the names of others. */
 export function BlockButton({ person, className }: BlockButtonProps) {
   const { data } = useQuery(blocksQuery(useApi()))
   const [isAsking, setIsAsking] = useState(false)

@@ -9,7 +9,7 @@ import { BLOCKING_TEXTS } from './blocking-texts.ts'
 import { blocksQuery } from './blocks.queries.ts'
 import { MuteButton } from './MuteButton.tsx'
 
-/** Whom the member blocks and what they muted, to take it back. Nothing where there is nothing. */
+/** Whom the member blocks and what they muted, to take it back. It renders nothing if there is nothing. */
 export function BlockedAndMuted() {
   const { data } = useQuery(blocksQuery(useApi()))
   const id = useId()

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { blocksQuery } from './blocks.queries.ts'
 
-/** Tells a page of whom it folds what they wrote. Loaded for members. @param onKnown must stay the same */
+/**
+ * Tells a page whose texts it folds. Members load it.
+ * @param onKnown must stay the same
+ */
 export function BlockedPeople({ onKnown }: { onKnown: (ids: ReadonlySet<string>) => void }) {
   const { data } = useQuery(blocksQuery(useApi()))
   useEffect(() => {

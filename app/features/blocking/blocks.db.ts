@@ -11,7 +11,7 @@ const isStory = async (db: Query, id: string) =>
   (await db.selectFrom('public_startups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /**
- * Repeating it has no effect. Ends follows both ways.
+ * Blocks a person, and ends follows both ways. Repeating it has no effect.
  * @returns undefined if there is no such person
  * @throws AppError 400 for oneself, 409 for more than 500
  */
@@ -29,13 +29,19 @@ export async function block(tx: Tx, userId: string, id: string): Promise<BlockSt
   return { blocked: true }
 }
 
-/** Repeating it has no effect. @returns undefined if there is no such person */
+/**
+ * Unblocks a person. Repeating it has no effect.
+ * @returns undefined if there is no such person
+ */
 export async function unblock(tx: Tx, userId: string, id: string): Promise<BlockState | undefined> {
   await tx.deleteFrom('blocks').where('blocker_id', '=', userId).where('blocked_id', '=', id).execute()
   return (await isPerson(tx, id)) ? { blocked: false } : undefined
 }
 
-/** Repeating it has no effect. @returns undefined if the member can't see the story */
+/**
+ * Mutes a story. Repeating it has no effect.
+ * @returns undefined if the member can't see the story
+ */
 export async function mute(tx: Tx, userId: string, id: string): Promise<MuteState | undefined> {
   if (!(await isStory(tx, id))) return undefined
   await tx
@@ -46,7 +52,10 @@ export async function mute(tx: Tx, userId: string, id: string): Promise<MuteStat
   return { muted: true }
 }
 
-/** Repeating it has no effect. @returns undefined if the member can't see the story */
+/**
+ * Unmutes a story. Repeating it has no effect.
+ * @returns undefined if the member can't see the story
+ */
 export async function unmute(tx: Tx, userId: string, id: string): Promise<MuteState | undefined> {
   await tx.deleteFrom('mutes').where('user_id', '=', userId).where('startup_id', '=', id).execute()
   return (await isStory(tx, id)) ? { muted: false } : undefined
@@ -55,7 +64,7 @@ export async function unmute(tx: Tx, userId: string, id: string): Promise<MuteSt
 /** At most this many muted stories are listed. */
 const MUTES = 500
 
-/** Newest first. */
+/** Whom the member blocks and which stories they muted, the newest first. */
 export async function blocksOf(db: Query, userId: string): Promise<BlockList> {
   const people = await db
     .selectFrom('blocks')

@@ -25,7 +25,7 @@ export function changeBlock(api: ApiTransport, id: string, on: boolean) {
   return on ? unwrap(one.$put({ param: { id } })) : unwrap(one.$delete({ param: { id } }))
 }
 
-/** Lists leave out what a blocked person wrote, and what one follows changes. */
+/** Loads everything again: lists leave out what a blocked person wrote, and a block ends follows. */
 export const afterBlock = (queryClient: QueryClient) => queryClient.invalidateQueries()
 
 export const MUTE: Toggle<MuteState> = {

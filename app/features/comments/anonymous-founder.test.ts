@@ -14,7 +14,10 @@ beforeEach(() => resetRateLimits(app))
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** IDs by the order in which they come, and no times: what is left is what a stranger could tell two founders apart by. */
+/**
+ * Replaces IDs by numbers in the order in which they come, and leaves out times. What remains is what a
+ * stranger could tell two founders apart by.
+ */
 function withoutChance(text: string): string {
   const ids = new Map<string, string>()
   const numbered = text.replace(ID, (id) => {

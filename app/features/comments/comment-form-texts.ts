@@ -1,6 +1,9 @@
 import { COMMENT_LIMITS } from './comment.ts'
 
-/** Literal texts of sections 2 and 8 of the specification. Only members load them, with the form. */
+/**
+ * What the form says: literal texts of sections 2 and 8 of the specification. Only members load them, with
+ * the form.
+ */
 export const COMMENT_FORM_TEXTS = {
   label: 'Comment',
   placeholder: 'Share your thoughts...',

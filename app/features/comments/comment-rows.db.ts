@@ -7,7 +7,10 @@ import { mentionsIn } from './mentions/mentions.read.ts'
 /** Microseconds count: two comments may share a millisecond. */
 const exactTime = sql<string>`to_char(comment.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Of a row of `comments`: by the current member, under their name or as the founder of their anonymous story. */
+/**
+ * Whether a row of `comments` is the current member's, under their name or as the founder of their anonymous
+ * story.
+ */
 export const isOwnComment = sql<boolean>`app.is_own_comment(user_id, as_founder, startup_id)`
 
 export const withAuthors = (db: Query) =>

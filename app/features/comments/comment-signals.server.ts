@@ -1,9 +1,9 @@
 import type { Change } from '../../platform/database/changes.ts'
 
-/** At most one signal within this time. */
+/** How much time there is between two signals. */
 const INTERVAL_MS = 1_000
 
-/** Beyond it the browser fetches all comments. */
+/** With more new comments than this, the browser fetches all of them. */
 const MAX_IDS = 50
 
 /** The new comments, and how many members find which comments useful; or nothing if others changed. */

@@ -1,7 +1,7 @@
 import type { Comment } from './comment-response.schema.ts'
 import type { Discussion } from './discussion.ts'
 
-/** As the API returns it. */
+/** A comment as the API returns it. */
 export const aShownComment = (changes: Partial<Comment> = {}): Comment => ({
   id: crypto.randomUUID(),
   startup_id: '11111111-1111-4111-8111-111111111111',

@@ -1,15 +1,15 @@
-/** In characters; the database enforces the same limit. */
+/** How many characters a comment may have; the database enforces the same limit. */
 export const COMMENT_LIMITS = { content: 5_000 } as const
 
 export const COMMENTS_PER_LOAD = 100
 
-/** Top comments, each with its first replies. */
+/** How many top comments a page has, each with its first replies. */
 export const THREADS_PER_LOAD = 50
 
-/** Of a thread; the rest is folded. */
+/** How many replies of a thread are shown; the rest is folded. */
 export const REPLIES_SHOWN = 3
 
-/** After posting. The database decides. */
+/** How long after posting an edit leaves no mark. The database decides. */
 export const EDITS_WITHOUT_MARK_MS = 5 * 60_000
 
 /** COMM-05 */
@@ -37,7 +37,7 @@ export const COMMENT_TEXTS = {
   blocked: 'From someone you blocked.',
   showBlocked: 'Show',
   founder: 'Founder',
-  /** Has left, and let the comment stay. */
+  /** Its author has left, and let the comment stay. */
   deletedAccount: 'Deleted account',
   removed: {
     author: 'The author deleted this comment.',

@@ -192,7 +192,7 @@ export const commentsApi = new Hono<Env>()
           return posted?.comment
         })
         .catch((error: unknown) => {
-          // Forbidden: the story is withdrawn, or it isn't their anonymous one.
+          // The database forbids it if the story is withdrawn, or isn't their anonymous one.
           if (isMissingReference(error) || isForbidden(error))
             throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
           throw error

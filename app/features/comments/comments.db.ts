@@ -18,10 +18,10 @@ export interface CommentRange {
   after?: string | undefined
 }
 
-/** What a list of all comments has no place for. */
+/** Whether a comment is no tombstone, for which a list of all comments has no place. */
 const isReadable = sql<boolean>`comment.removed_by is null`
 
-/** Replies too. The newest comments between `after` and `before`; oldest first (COMM-10, CALLS-17). */
+/** Lists the newest comments and replies between `after` and `before`, oldest first (COMM-10, CALLS-17). */
 export async function listStoryComments(
   db: Query,
   { startupId, before, after }: CommentRange,
@@ -58,7 +58,10 @@ export async function listStoryComments(
   return { items, total, earlier: rows.length > COMMENTS_PER_LOAD ? items[0]!.id : null }
 }
 
-/** @returns undefined if the actor can't see it */
+/**
+ * Finds a comment.
+ * @returns undefined if the actor can't see it
+ */
 export async function findComment(db: Query, id: string): Promise<Comment | undefined> {
   const [row, { replies }] = await Promise.all([
     withAuthors(db).where('comment.id', '=', id).executeTakeFirst(),
@@ -82,7 +85,7 @@ export interface PostedComment {
 }
 
 /**
- * Does nothing if the comment exists.
+ * Adds a comment. Does nothing if it exists.
  * @returns undefined if the ID is someone else's
  * @throws AppError 404 if the actor can't see the story
  */

@@ -19,7 +19,10 @@ const FIRST: Bound = {}
 const towards = (bound: 'before' | 'after', cursor: string | null | undefined): Bound | undefined =>
   cursor ? { [bound]: cursor } : undefined
 
-/** Pages of threads, in the order in which they are shown. Every query about a story's comments has a key that begins like this one. */
+/**
+ * Pages of threads, in the order in which they are shown. Every query about a story's comments has a key that
+ * begins like this one.
+ */
 export const storyCommentsQuery = (
   api: ApiTransport,
   startupId: string,

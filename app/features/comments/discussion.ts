@@ -5,24 +5,27 @@ import type { Comment } from './comment-response.schema.ts'
 export interface Discussion {
   /** The comment that the address leads to. */
   target: string | undefined
-  /** The viewer's newest. It takes the focus: others may have written a hundred between the form and this one. */
+  /**
+   * The viewer's newest comment. It takes the focus: others may have written a hundred between the form and
+   * this one.
+   */
   postedId: string
   /** The viewer founded the story, which doesn't name them. */
   isAnonymousFounder: boolean
   /** Whom the viewer blocks: what they wrote is folded. */
   blocked: ReadonlySet<string>
-  /** Whoever is known to have written here, for those who were answered. */
+  /** The comments of those who are known to have written here, for those who were answered. */
   byId: ReadonlyMap<string, Comment>
   onPosted: (comment: Comment) => void
-  /** It's gone from the server. */
+  /** Called once a comment is gone from the server. */
   onDeleted: (id: string) => void
 }
 
-/** What is kept from the reader for now. */
+/** What waits until the reader wants to see it. */
 export interface Held {
-  /** While changes are fetched: only what was there before is shown. */
+  /** The comments that were there before, which alone are shown while changes are fetched. */
   known?: ReadonlySet<string> | undefined
-  /** Arrived where they would move what the reader reads. */
+  /** The comments that arrived where they would move what the reader reads. */
   waiting: readonly string[]
 }
 

@@ -3,12 +3,15 @@ import { serverEvents } from '../../platform/api/server-events.ts'
 import { isLoaded, type OfStory, refetchComments } from './refetch-comments.ts'
 import { showUseful } from './show-useful.ts'
 
-/** Spreads the requests of a story's readers. */
+/** The random part of the delay, which spreads the requests of a story's readers. */
 const MAX_JITTER_MS = 1_500
 const POLL_MS = 60_000
-/** Unless the server has said when to come back. */
+/** When a lost stream is opened again, unless the server has said when to come back. */
 const RECONNECT_MS = 3_000
-/** Two of the server's beats and some: a connection that is lost without a word stays open for as long as nobody sends. */
+/**
+ * How long silence may last: longer than two of the server's beats. A connection that is lost without a word
+ * stays open for as long as nobody sends.
+ */
 const MAX_SILENCE_MS = 60_000
 
 interface Options extends OfStory {
@@ -18,13 +21,13 @@ interface Options extends OfStory {
 /** What the server sends: nothing if any comment may have changed. */
 interface Signal {
   ids?: string[]
-  /** The numbers themselves, so that nobody asks for them. */
+  /** The numbers themselves, so that nobody has to ask for them. */
   useful?: Record<string, number>
 }
 
 /**
- * Fetches what has changed since the page was made, then after each change until `signal` aborts, while the tab is visible. Polls if
- * the server refuses a stream.
+ * Fetches what has changed since the page was made, then after each change until `signal` aborts, while the
+ * tab is visible. Polls if the server refuses a stream.
  */
 export function followComments({ signal, ...where }: Options): void {
   let connection: AbortController | undefined

@@ -33,7 +33,7 @@ class Stream {
     Stream.open = Stream.open.filter((each) => each !== this)
   }
 
-  /** As `event-stream.ts` writes it. */
+  /** Sends a piece of the stream as `event-stream.ts` writes it. */
   send(text: string) {
     this.#controller?.enqueue(new TextEncoder().encode(text))
     return vi.advanceTimersByTimeAsync(0)
@@ -69,7 +69,7 @@ const show = (visibility: 'visible' | 'hidden') => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden')
   document.dispatchEvent(new Event('visibilitychange'))
 }
-/** What waits, and what the reader sees. */
+/** What waits until the reader wants to see it. */
 let held: Held
 const all = () =>
   queryClient.getQueryData<{ pages: CommentPage[] }>(KEY)?.pages.flatMap(({ items }) => items) ?? []
@@ -138,7 +138,7 @@ async function follow() {
   await Stream.open[0]?.emit('listening')
 }
 
-/** Follows, and has fetched what came before. */
+/** Follows the comments, and waits until it has fetched what came before. */
 async function start() {
   answer = page(['a'], 1)
   await follow()

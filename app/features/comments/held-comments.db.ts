@@ -13,7 +13,7 @@ export async function heldReasonOf(db: Query, id: string): Promise<string | unde
   return held?.reason
 }
 
-/** The current member's own on a story, oldest first. Nobody else has them in a list. */
+/** The current member's held comments on a story, oldest first. Nobody else has them in a list. */
 export async function listHeldComments(db: Query, startupId: string): Promise<HeldComments> {
   const rows = await withAuthors(db)
     .innerJoin('hidden_content as held', 'held.comment_id', 'comment.id')

@@ -6,7 +6,7 @@ import { render } from '../../../test/render.tsx'
 import { TagInput } from '../../ui/form/TagInput.tsx'
 import { submitByKey } from './submit-by-key.ts'
 
-/** By engine: how it reports the Enter that confirms a word. */
+/** How each engine reports the Enter that confirms a word. */
 const CONFIRMATIONS = [
   ['Chromium and Firefox', { isComposing: true }],
   ['WebKit', { isComposing: false, keyCode: 229 }],

@@ -43,7 +43,7 @@ const refusal = async (answer: Response) => {
   return [answer.status, code, message, answer.headers.get('retry-after')]
 }
 
-/** As if a new member had done as often what they did once. */
+/** Counts what a new member did once as done this often. */
 const didOften = (what: string, count: number) =>
   app.db.system((tx) =>
     sql`update app.rate_limits set hits = array_fill(hits[1], array[${count}::int]) where key like ${`new-${what}:%`}`.execute(

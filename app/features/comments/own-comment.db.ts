@@ -7,7 +7,7 @@ import { findComment } from './comments.db.ts'
 import { saveMentions } from './mentions/save-mentions.db.ts'
 
 /**
- * Repeating it has no effect.
+ * Saves an edit. Repeating it has no effect.
  * @returns the comment as everyone sees it
  * @throws AppError 403 if it's another member's, 404 if the actor doesn't see it
  */
@@ -26,7 +26,7 @@ export async function saveEdit(tx: Tx, id: string, change: { content: string }):
 }
 
 /**
- * For good. Where replies hang, its place stays. Repeating it has no effect.
+ * Removes a comment for good. Where replies hang, its place stays. Repeating it has no effect.
  * @returns the comment's story, or undefined if there's no such comment
  * @throws AppError 403 if it's another member's
  */

@@ -9,7 +9,7 @@ export interface OfStory {
   api: ApiTransport
   queryClient: QueryClient
   startupId: string
-  /** Keeps comments from the reader. */
+  /** Changes what waits until the reader wants to see it. */
   hold: (change: (held: Held) => Held) => void
 }
 
@@ -26,15 +26,15 @@ const idsOf = (lists: readonly Comment[][]) => new Set(lists.flat().map(({ id })
 
 export const isLoaded = (where: OfStory, id: string): boolean => idsOf(listsOf(where)).has(id)
 
-/** The new ones of a list that come before something the reader has. What is at its end moves nothing. */
+/** The new comments of a list that come before something the reader has. What is at its end moves nothing. */
 function between(list: readonly Comment[], known: ReadonlySet<string>): Comment[] {
   const last = list.findLastIndex(({ id }) => known.has(id))
   return list.filter(({ id }, index) => index < last && !known.has(id))
 }
 
 /**
- * Fetches what the page shows. Edits, deletions and what belongs at the end appear at once; only what would move the reader's place
- * waits until they want to see it (COMM-07). One's own comment never waits.
+ * Fetches what the page shows. Edits, deletions and what belongs at the end appear at once; only what would
+ * move the reader's place waits until they want to see it (COMM-07). One's own comment never waits.
  */
 export async function refetchComments(where: OfStory): Promise<void> {
   const before = listsOf(where)
@@ -50,7 +50,7 @@ export async function refetchComments(where: OfStory): Promise<void> {
     const waiting = moving.filter(isOthers).map(({ id }) => id)
     const here = idsOf(lists)
     where.hold((held) => ({ waiting: [...held.waiting.filter((id) => here.has(id)), ...waiting] }))
-    // Older ones may take the place of those that have gone.
+    // Older comments may take the place of those that have gone.
     const newest = before
       .flat()
       .reduce((latest, { created_at }) => (created_at > latest ? created_at : latest), '')

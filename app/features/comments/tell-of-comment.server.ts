@@ -50,7 +50,7 @@ const mentionsOf = async (tx: Tx, about: Occurrence, { id }: Comment): Promise<[
   return mentioned.map((personId) => ['mention', { ...about, personId }])
 }
 
-/** Of the founder's comment on an anonymous story, its founder. */
+/** The founder of an anonymous story, if the comment is theirs as its founder. */
 async function authorOf(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('comments')

@@ -55,7 +55,7 @@ test.each([
   ['in the list only', { email: 'off' }, ['reply', 'mention', 'mention']],
   ['by email only', { is_listed: false }, ['mention', 'reply', 'mention']],
 ])(
-  'a reply that mentions its receiver, who wants replies %s and mentions everywhere, is one notification, each way as what they want',
+  'a reply that mentions who wants replies %s and mentions everywhere is one notification, each way as they want',
   async (_, reply, kinds) => {
     await ownHandle(app.db, app.people.ben, 'ben')
     await choose('ben', { reply, mention: { push: true } })
@@ -137,7 +137,7 @@ test('an anonymous founder is told of comments, and tells nobody who they are', 
   expect(text).not.toContain(app.people.ann.id)
 })
 
-test('members whom an anonymous founder mentions are notified, also after an edit, and also if they block the founder', async () => {
+test('members whom an anonymous founder mentions are notified, also after an edit, and if they block the founder', async () => {
   const { ann, ben, cyd } = app.people
   await ownHandle(app.db, ben, 'ben')
   await ownHandle(app.db, cyd, 'cyd')

@@ -5,10 +5,10 @@ import type { Comment, CommentPage } from './comment-response.schema.ts'
 import { type ShownRow, toComment, withAuthors } from './comment-rows.db.ts'
 import type { CommentSort } from './talk.ts'
 
-/** Threads above the one that a page is around. */
+/** How many threads a page has above the one that it is around. */
 const ABOVE = 10
 
-/** Replies on either side of the one that a page is around. */
+/** How many replies a page has on either side of the one that it is around. */
 const NEAR = 10
 
 interface Bounds {
@@ -38,9 +38,10 @@ async function boundOf(db: Query, bound: string): Promise<Bound | undefined> {
 }
 
 /**
- * The place itself is left out. Under `useful` it is a number, which marks change while somebody reads: a thread that rises above the
- * place isn't on the pages that follow, and one that sinks below it comes again, which the page then shows once. The number
- * itself arrives live. To list each once, the server would have to keep the order of every reader.
+ * What comes after or before a place, without the row at that place. Under `useful` the place is a number,
+ * which marks change while somebody reads: a thread that rises above the place isn't on the pages that
+ * follow, and one that sinks below it comes again, which the page then shows once. The number itself arrives
+ * live. To list each once, the server would have to keep the order of every reader.
  */
 const beyond = (rows: Rows, { useful, time, id }: Bound, isLater: boolean, byUseful: boolean): Rows => {
   const inTime = isLater
@@ -64,13 +65,16 @@ const inOrder = (rows: Rows, isLater: boolean, byUseful: boolean): Rows => {
 
 interface Stretch {
   sort: CommentSort
-  /** Whether it goes on towards what is later; under `useful`, less useful. */
+  /** Whether the list goes on towards what is later; under `useful`, less useful. */
   isLater: boolean
   from?: Bound | undefined
   limit: number
 }
 
-/** @returns one more than `limit` if there are more, in the order of the list */
+/**
+ * Reads a stretch of a list.
+ * @returns one more than `limit` if there are more, in the order of the list
+ */
 async function stretchOf(rows: Rows, { sort, isLater, from, limit }: Stretch): Promise<ShownRow[]> {
   const byUseful = sort === 'useful'
   const bounded = from ? beyond(rows, from, isLater, byUseful) : rows
@@ -85,7 +89,7 @@ const rootsOf = (db: Query, startupId: string) =>
 
 interface Found {
   rows: ShownRow[]
-  /** Whether there are more on that side. */
+  /** Whether there are more rows on that side. */
   isMoreAbove: boolean
   isMoreBelow: boolean
 }
@@ -128,7 +132,7 @@ async function pageAround(db: Query, startupId: string, sort: CommentSort, rootI
   }
 }
 
-/** The first replies of each of these threads, and how many each has. */
+/** Reads the first replies of each of these threads, and how many each has. */
 async function firstReplies(db: Query, roots: readonly string[]) {
   if (roots.length === 0) return { replies: [], counts: new Map<string, number>() }
   const [replies, counted] = await Promise.all([
@@ -158,7 +162,7 @@ async function firstReplies(db: Query, roots: readonly string[]) {
 
 const repliesOf = (db: Query, rootId: string) => withAuthors(db).where('comment.root_id', '=', rootId)
 
-/** The replies around one of them. */
+/** Reads the replies around one of them. */
 async function repliesAround(db: Query, rootId: string, target: ShownRow) {
   const from = { useful: 0, time: target.exact_time, id: target.id }
   const rows = repliesOf(db, rootId)
@@ -176,7 +180,10 @@ async function repliesAround(db: Query, rootId: string, target: ShownRow) {
   return { shown, skipped: count - Math.min(above.length, NEAR) }
 }
 
-/** A page of threads: top comments, each followed by its first replies, or by those around the one asked for. */
+/**
+ * Reads a page of threads: top comments, each followed by its first replies, or by those around the one asked
+ * for.
+ */
 export async function listThreads(db: Query, range: ThreadsRange): Promise<CommentPage> {
   const { startupId, sort, around } = range
   const target =
@@ -210,7 +217,9 @@ export async function listThreads(db: Query, range: ThreadsRange): Promise<Comme
   return { items, ...counted, earlier, later }
 }
 
-/** A page of one thread's replies: the first after `after`, or the last before `before`; oldest first. */
+/**
+ * Reads a page of one thread's replies: the first after `after`, or the last before `before`; oldest first.
+ */
 export async function listReplies(
   db: Query,
   { startupId, rootId, before, after }: Bounds & { startupId: string; rootId: string },
@@ -239,7 +248,7 @@ export async function listReplies(
   }
 }
 
-/** As of now: what was removed counts as a thread only, where replies hang. */
+/** Counts the comments that a story has now. What was removed counts as a thread only, where replies hang. */
 export const countComments = (db: Query, startupId: string) =>
   db
     .selectFrom('public_comments')

@@ -119,7 +119,7 @@ test('shows the first three replies of each thread and pages through the rest, o
 
 const SORTS: CommentSort[] = ['oldest', 'newest', 'useful']
 
-/** All pages, from a page on. */
+/** Reads all pages from this one on. */
 async function pagesDown(sort: CommentSort, first: CommentPage): Promise<CommentPage[]> {
   const next = sort === 'newest' ? first.earlier : first.later
   if (!next) return [first]
@@ -141,7 +141,7 @@ test.each(SORTS)('pages through 60 comments of one time once each, %s first', as
   expect(pages.map(({ items }) => items.length)).toEqual([THREADS_PER_LOAD, 10])
   const ids = pages.flatMap(idsOf)
   expect(new Set(ids).size).toBe(rows.length)
-  // Up again, from the second page.
+  // The way up from the second page leads to the first.
   const up = sort === 'newest' ? pages[1]!.later : pages[1]!.earlier
   const back = await list(
     `&sort=${sort}&${sort === 'newest' ? 'after' : 'before'}=${encodeURIComponent(up ?? '')}`,
@@ -176,7 +176,7 @@ test('a mark between two pages moves the marked comment only: all others come on
   const second = await list(`&sort=useful&after=${encodeURIComponent(first.later!)}`)
   const unmoved = rows.slice(THREADS_PER_LOAD).map(({ id }) => id)
   expect(idsOf(second)).toEqual([...unmoved.filter((id) => id !== rises), sinks])
-  // From the top, everything is there.
+  // A reader who begins again sees everything.
   const again = (await pagesDown('useful', await list('&sort=useful'))).flatMap(idsOf)
   expect(again[0]).toBe(rises)
   expect([...again].sort()).toEqual(rows.map(({ id }) => id).sort())

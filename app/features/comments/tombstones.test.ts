@@ -105,7 +105,7 @@ test('a story goes with its whole discussion, tombstones too', async () => {
   expect(await stored(root.id)).toBeUndefined()
 })
 
-/** The same order in every run. */
+/** Shuffles items, in the same order in every run. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const left = [...items]
   let state = seed
@@ -127,7 +127,7 @@ test.each(['told', 1, 2, 3])(
     ]
     const other = await aComment(app.db, story, gil)
     await ownHandle(app.db, app.people.ann, 'ann')
-    /** On the page of its founder, and in their own list. */
+    /** How many comments the page of the founder shows, and their own list. */
     const figuresOfStory = async () => {
       const lists = [
         await app.request('/api/people/ann/stories'),

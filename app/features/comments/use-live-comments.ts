@@ -7,8 +7,8 @@ import type { Held } from './discussion.ts'
 const NOTHING: Held = { waiting: [] }
 
 /**
- * Shows new comments without a reload (COMM-07) once the reader comes near `section`. Loads its code only then: the
- * size of a first visit has a limit.
+ * Shows new comments without a reload (COMM-07) once the reader comes near `section`. Its code loads only
+ * then, since the size of a first visit has a limit.
  */
 export function useLiveComments(startupId: string, section: RefObject<Element | null>) {
   const api = useApi()

@@ -19,7 +19,11 @@ const stateOf = async (
   return row && { action, useful: row.useful }
 }
 
-/** Once per member. @returns undefined if the comment can't be read @throws AppError 409 for one's own, or if one blocks the other */
+/**
+ * Marks a comment as useful, once per member.
+ * @returns undefined if the comment can't be read
+ * @throws AppError 409 for one's own, or if one blocks the other
+ */
 export async function markUseful(tx: Tx, userId: string, id: string): Promise<UsefulResult | undefined> {
   const [visible, own] = await Promise.all([
     stateOf(tx, id, 'added'),
@@ -39,7 +43,10 @@ export async function markUseful(tx: Tx, userId: string, id: string): Promise<Us
   return stateOf(tx, id, 'added')
 }
 
-/** Repeating it has no effect. @returns undefined if the comment can't be read */
+/**
+ * Takes the mark back. Repeating it has no effect.
+ * @returns undefined if the comment can't be read
+ */
 export async function unmarkUseful(tx: Tx, userId: string, id: string): Promise<UsefulResult | undefined> {
   await tx.deleteFrom('comment_useful').where('comment_id', '=', id).where('user_id', '=', userId).execute()
   return stateOf(tx, id, 'removed')

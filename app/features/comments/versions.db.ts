@@ -10,7 +10,10 @@ async function requireComment(db: Query, id: string): Promise<void> {
   if (!(await findComment(db, id))) throw notFound(COMMENT_FORM_TEXTS.commentNotFound)
 }
 
-/** The texts that a comment had; none where it can't be read. @throws AppError 404 if there is no such comment */
+/**
+ * Lists the texts that a comment had; none where it can't be read.
+ * @throws AppError 404 if there is no such comment
+ */
 export async function listVersions(db: Query, commentId: string): Promise<CommentVersions> {
   await requireComment(db, commentId)
   const latest = await db
@@ -24,7 +27,10 @@ export async function listVersions(db: Query, commentId: string): Promise<Commen
   return { items: latest.reverse() }
 }
 
-/** Repeating it has no effect. @throws AppError 403 for who is neither its author nor an admin, 404 if there is no such comment */
+/**
+ * Removes an earlier text. Repeating it has no effect.
+ * @throws AppError 403 for who is neither its author nor an admin, 404 if there is no such comment
+ */
 export async function removeVersion(tx: Tx, { id, version }: { id: string; version: string }): Promise<void> {
   await requireComment(tx, id)
   await tx.deleteFrom('comment_versions').where('id', '=', version).where('comment_id', '=', id).execute()

@@ -18,7 +18,7 @@ interface FollowButtonProps {
   className?: string | undefined
 }
 
-/** A plain toggle for members: plus, then check. Loaded where one is signed in. */
+/** A plain toggle for members: a plus, then a check mark. It loads where somebody is signed in. */
 export function FollowButton({ kind, id, word = FOLLOW_BUTTON_TEXTS.follow, className }: FollowButtonProps) {
   const { data } = useQuery(followsQuery(useApi()))
   const key = followKey(kind, id)

@@ -1,17 +1,23 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
 
-/** Ends the address there was: who had it gets nothing more. @param tokenHash of the new address */
+/**
+ * Replaces the address of the feed: who had the old one gets nothing more.
+ * @param tokenHash of the new address
+ */
 export async function replaceFeed(tx: Tx, userId: string, tokenHash: string): Promise<void> {
   await endFeed(tx, userId)
   await tx.insertInto('follow_feeds').values({ user_id: userId, token_hash: tokenHash }).execute()
 }
 
-/** Repeating it has no effect. */
+/** Ends the feed. Repeating it has no effect. */
 export async function endFeed(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('follow_feeds').where('user_id', '=', userId).execute()
 }
 
-/** @returns undefined for an address that has ended, and while its member is suspended or leaving */
+/**
+ * Finds whose feed it is.
+ * @returns undefined for an address that has ended, and while its member is suspended or leaving
+ */
 export const feedReader = (db: Database, tokenHash: string): Promise<string | undefined> =>
   db.system(async (tx) => {
     const row = await tx

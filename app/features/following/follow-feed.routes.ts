@@ -14,7 +14,10 @@ import { followingPage } from './following.db.ts'
 
 const ADDRESS = /^(?<token>[\w-]{32})\.(?<format>xml|json)$/
 
-/** /feed/following/{token}.xml and .json: for who has the address, until it's replaced. @throws AppError 410 */
+/**
+ * /feed/following/{token}.xml and .json show the feed to who has the address, until it's replaced.
+ * @throws AppError 410
+ */
 export const followFeedRoutes = new Hono<Env>().get('/feed/following/:file', async (c) => {
   const { token, format } = ADDRESS.exec(c.req.param('file'))?.groups ?? {}
   const { db, config } = c.var

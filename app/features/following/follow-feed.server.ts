@@ -5,14 +5,14 @@ import { FOLLOW_FEED_TEXTS } from './following-texts.ts'
 
 const authorOf = ({ author }: FollowedItem) => author?.full_name ?? FOLLOW_FEED_TEXTS.nobody
 
-/** Without a fragment for stories. Holds no token, so that whoever shares it shares only the page. */
+/** The address of what a feed shows. It holds no token, so that whoever shares it shares only the page. */
 const linkOf = (publicUrl: string, { kind, id, startup_id }: FollowedItem) => {
   const story = `${publicUrl}/story/${startup_id}`
   if (kind === 'comment') return `${story}?comment=${id}#${commentAnchor(id)}`
   return kind === 'update' ? `${story}#update-${id}` : story
 }
 
-/** IDs and links hold no token: a new address shows nothing as unread again. */
+/** Makes the feed. IDs and links hold no token: a new address shows nothing as unread again. */
 export const followFeed = (publicUrl: string, member: string, items: readonly FollowedItem[]): Feed => ({
   id: member,
   title: FOLLOW_FEED_TEXTS.title,

@@ -7,7 +7,9 @@ import { FOLLOW_KINDS, FOLLOW_LIMITS, FOLLOW_TEXTS } from './follow.ts'
 
 const term = cleaned(cleanLine, FOLLOW_LIMITS.term, { tooLong: FOLLOW_TEXTS.notFound }).min(1)
 
-/** What is followed: the ID of a story or person, the name of a category, or a tag or search as it's written. */
+/**
+ * What is followed: the ID of a story or person, the name of a category, or a tag or search as it's written.
+ */
 export const followParam = z
   .object({ kind: z.enum(FOLLOW_KINDS), subject: term })
   .check(({ value: { kind, subject }, issues }) => {
@@ -27,6 +29,6 @@ export const followChangeSchema = z.object({
     .meta({ description: 'Whether you are notified, too; left out, it stays as it is, and is off at first' }),
 })
 
-/** Equal for what is the same to people. */
+/** The subject, equal for what is the same to people. */
 export const subjectOf = ({ kind, subject }: FollowParam): string =>
   kind === 'category' ? subject : folded(subject)

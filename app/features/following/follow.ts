@@ -7,7 +7,7 @@ export const FOLLOW_LIMITS = { follows: 1_000, searches: 20, term: 200 } as cons
 
 export const FOLLOWING_PER_LOAD = 30
 
-/** In characters, of what was written, in a list. */
+/** How many characters of a text a list shows. */
 export const FOLLOWING_EXCERPT = 300
 
 /** What the API says about follows. */

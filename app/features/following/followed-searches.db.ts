@@ -2,10 +2,13 @@ import type { Query } from '../../platform/database/database.ts'
 import { storiesFound } from '../stories/stories.read.ts'
 import type { FollowedSearchList } from './follow-response.schema.ts'
 
-/** In each search, so many. */
+/** How many stories are listed for each search. */
 const NEWEST = 5
 
-/** What each search that a member follows finds, the newest stories first, in one statement for all of them. */
+/**
+ * Finds what each search that a member follows finds, the newest stories first, in one statement for all of
+ * them.
+ */
 export async function followedSearches(db: Query, userId: string): Promise<FollowedSearchList> {
   const rows = await db
     .selectFrom('follows')

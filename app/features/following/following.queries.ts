@@ -38,7 +38,10 @@ export const followedSearchesQuery = (api: ApiTransport) =>
 /** What a toggle knows a follow by. */
 export const followKey = (kind: FollowKind, id: string) => `${kind}/${id}`
 
-/** @throws Error for what isn't a `followKey` */
+/**
+ * Reads a `followKey`.
+ * @throws Error for anything else
+ */
 function fromKey(key: string): { kind: FollowKind; id: string } {
   const [first, ...id] = key.split('/')
   const kind = FOLLOW_KINDS.find((known) => known === first)
@@ -60,7 +63,7 @@ export const isFollowed = (list: FollowList | undefined, key: string) =>
 const changeFollows = (queryClient: QueryClient, change: (items: Follow[]) => Follow[]) =>
   queryClient.setQueryData<FollowList>(FOLLOWS_KEY, (list) => list && { ...list, items: change(list.items) })
 
-/** An id is a `followKey`. */
+/** Follows and unfollows. Its id is a `followKey`. */
 export const FOLLOW: Toggle<FollowState> = {
   name: 'follow',
   write: (api, key, on) => {
@@ -95,7 +98,7 @@ export const FOLLOW: Toggle<FollowState> = {
   signIn: { description: FOLLOW_BUTTON_TEXTS.signIn },
 }
 
-/** An id is a `followKey` of something that is followed. */
+/** Turns the bell of what is followed on and off. Its id is a `followKey`. */
 export const BELL: Toggle<FollowState> = {
   name: 'follow-bell',
   write: (api, key, on) =>

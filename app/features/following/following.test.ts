@@ -221,7 +221,7 @@ test('the page of searches is read without scripts', async () => {
   expect(searches.queryByText(FOLLOWING_TEXTS.loading)).toBeNull()
 })
 
-// The last: the suspension of an account outlives its row here.
+// This test is the last, since the suspension of an account outlives its row here.
 test('a secret address shows nothing while its member is suspended', async () => {
   const { atom } = await address()
   await aSuspension(app.db, app.people.ben, app.people.ada)

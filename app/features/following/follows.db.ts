@@ -19,9 +19,11 @@ const own = (db: Query, userId: string, param: FollowParam) =>
     .where('subject', '=', subjectOf(param))
 
 /**
- * Repeating it has no effect. The database refuses stories that the member can't see, and people where either has blocked the other.
+ * Follows something. Repeating it has no effect. The database refuses stories that the member can't see, and
+ * people where either has blocked the other.
  * @param bell left out, it stays as it is
- * @throws AppError 400 for oneself, 409 for more than the limits; a database error where it's forbidden or there is no such person
+ * @throws AppError 400 for oneself, 409 for more than the limits; a database error where it's forbidden or
+ * there is no such person
  */
 export async function follow(
   tx: Tx,
@@ -57,7 +59,10 @@ export async function follow(
   return { ...(await followState(tx, userId, param)), isNew: !existing }
 }
 
-/** @throws AppError 409 */
+/**
+ * Makes sure that the member may follow one more.
+ * @throws AppError 409
+ */
 async function requireRoom(tx: Tx, kind: FollowKind): Promise<void> {
   const { rows } = await sql<{ any: boolean; this: boolean }>`
     select app.can_follow_more('story') as any, app.can_follow_more(${kind}) as this`.execute(tx)
@@ -65,7 +70,7 @@ async function requireRoom(tx: Tx, kind: FollowKind): Promise<void> {
   if (!rows[0].this) throw conflict(FOLLOW_TEXTS.fullOfSearches)
 }
 
-/** Repeating it has no effect. */
+/** Unfollows something. Repeating it has no effect. */
 export async function unfollow(tx: Tx, userId: string, param: FollowParam): Promise<FollowState> {
   await tx
     .deleteFrom('follows')
@@ -81,7 +86,10 @@ async function followState(db: Query, userId: string, param: FollowParam): Promi
   return { following: row !== undefined, bell: row?.bell ?? false }
 }
 
-/** All of them, which are at most a thousand. Stories and people that the member no longer sees are left out. */
+/**
+ * Lists all that a member follows, which are at most a thousand. Stories and people that they no longer see
+ * are left out.
+ */
 export async function followsOf(db: Query, userId: string): Promise<FollowList> {
   const rows = await db
     .selectFrom('follows')

@@ -9,16 +9,16 @@ import styles from './HandleInput.module.css'
 import { HANDLE_FIELD_TEXTS, HANDLE_TEXTS } from './handle-texts.ts'
 import { handleCheckQuery } from './handles.queries.ts'
 
-/** After the last key. */
+/** How long after the last key the server is asked, in milliseconds. */
 const PAUSE_MS = 400
 
 interface HandleInputProps {
   value: string
-  /** The one that the member has. */
+  /** The handle that the member has. */
   current: string | null
   onChange: (handle: string) => void
   error?: string | undefined
-  /** In place of what the field usually explains. */
+  /** What stands in place of what the field usually explains. */
   hint?: string | undefined
   note?: string | undefined
   readOnly?: boolean

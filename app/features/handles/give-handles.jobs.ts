@@ -10,11 +10,13 @@ interface Parts {
 
 const BATCH_SIZE = 100
 
-/** For names without Latin letters, and where all of a name are taken. */
+/** A handle for names without Latin letters, and where all of a name are taken. */
 const withoutName = () =>
   Array.from({ length: 5 }, () => `member-${crypto.randomUUID().replaceAll('-', '').slice(0, 8)}`)
 
-/** Gives a handle, suggested from the name, to those who published before there were handles. Safe to repeat. */
+/**
+ * Gives a handle, suggested from the name, to those who published before there were handles. Safe to repeat.
+ */
 export async function giveHandles({ db, pseudonymOf }: Parts): Promise<void> {
   let given: number
   do {

@@ -1,4 +1,7 @@
-/** Equal for handles that look the same. `app.handle_skeleton` in the database does the same; a test compares them. */
+/**
+ * The skeleton of a handle, equal for handles that look the same. `app.handle_skeleton` in the database does
+ * the same; a test compares them.
+ */
 export const handleSkeleton = (handle: string): string =>
   handle.replaceAll('-', '').replaceAll('1', 'l').replaceAll('0', 'o').replaceAll('rn', 'm')
 

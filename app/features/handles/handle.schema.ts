@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HANDLE_LIMITS, isHandle, typedHandle } from '../../platform/text/handle.ts'
 import { HANDLE_TEXTS } from './handle-texts.ts'
 
-/** Also as people type it: with an @ or capitals. */
+/** Accepts a handle also as people type it: with an @ or capitals. */
 export const handleSchema = z
   .string(HANDLE_TEXTS.form)
   .max(HANDLE_LIMITS.max * 8, HANDLE_TEXTS.form)

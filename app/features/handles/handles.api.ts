@@ -32,7 +32,7 @@ const checkResponse = z
   })
   .meta({ id: 'HandleCheck' })
 
-/** /api/handles: what members ask while they choose a handle. Saving it is what decides. */
+/** /api/handles answers what members ask while they choose a handle. Saving it is what decides. */
 export const handlesApi = new Hono<Env>()
   .get(
     '/suggestion',

@@ -14,7 +14,10 @@ export const handleCheckQuery = (api: ApiTransport, handle: string) =>
     retry: false,
   })
 
-/** A free handle for a name, and whether it's the time to offer one. @param name by default, that of the member */
+/**
+ * A free handle for a name, and whether it's the time to offer one. @param name by default, that of the
+ * member
+ */
 export const handleSuggestionQuery = (api: ApiTransport, name?: string) =>
   queryOptions({
     queryKey: ['handles', 'suggestion', name ?? ''],

@@ -31,7 +31,7 @@ async function refusal(response: Response) {
   return { status: response.status, handle: fields?.handle }
 }
 
-/** As if the last change had been so long ago. */
+/** Moves the last change back by so many days. */
 const wait = (days: number) =>
   app.db.system((tx) =>
     tx

@@ -21,14 +21,14 @@ const ROLES = new Set(
   ['founder', 'anonymous', 'anonymous-user', 'builder', 'everyone', 'deleted'].map(handleSkeleton),
 )
 
-/** Whether only admins may have this handle: by the rules of names, or because it reads like a role. */
+/** Whether only admins may have this handle, by the rules of names or because it reads like a role. */
 export const isReservedHandle = (handle: string): boolean =>
   isReservedName(handle) || ROLES.has(handleSkeleton(handle))
 
 /** How many of one name are numbered. */
 const NUMBERS = 20
 
-/** Cuts between words where it can. */
+/** Shortens a handle to `most` characters, between words where it can. */
 function shortened(handle: string, most: number): string {
   if (handle.length <= most) return handle
   const cut = handle.slice(0, most)
@@ -36,7 +36,7 @@ function shortened(handle: string, most: number): string {
   return words.replace(/-+$/, '')
 }
 
-/** Handles for a name, the best first. Empty for a name without Latin letters or digits. */
+/** Handles for a name, the best first; none for a name without Latin letters or digits. */
 export function handlesFor(name: string): string[] {
   const plain = [...plainCharacters(name)]
     .map((each) => SPELLED[each] ?? each)

@@ -33,7 +33,10 @@ export async function tryHandle(
   return rows[0]?.refusal ?? null
 }
 
-/** The same, for a member who asked for it. @throws AppError 400 that marks the field */
+/**
+ * Gives the handle to a member who asked for it.
+ * @throws AppError 400 that marks the field
+ */
 export async function takeHandle(
   tx: Tx,
   pseudonymOf: PseudonymOf,
@@ -61,7 +64,9 @@ export async function firstFreeHandle(
   return rows[0]?.handle ?? null
 }
 
-/** A member's name, and whether a handle is offered to them: before their first public act, if they have none. */
+/**
+ * A member's name, and whether a handle is offered to them: before their first public act, if they have none.
+ */
 export async function handleOffer(
   db: Query,
   userId: string,

@@ -13,7 +13,7 @@ import { AppealLink } from './HiddenNotice.tsx'
 import { HIDDEN_TEXTS } from './hidden-content.ts'
 import type { HiddenContent } from './hidden-content-response.schema.ts'
 
-/** In the profile: what admins have hidden of the member's, why, and how to appeal. */
+/** Shows in the profile what admins have hidden of the member's, why, and how to appeal. */
 export function HiddenContentList({ hidden }: { hidden: readonly HiddenContent[] }) {
   const id = useId()
   return (

@@ -15,7 +15,10 @@ interface HiddenNoticeProps {
   className?: string | undefined
 }
 
-/** On the page of what an admin hid: for its author why, and how to appeal; for admins that it's hidden. */
+/**
+ * Stands on the page of what an admin hid. It tells its author why, and how to appeal, and admins that it's
+ * hidden.
+ */
 export const HiddenNotice = ({
   what,
   name,

@@ -7,11 +7,11 @@ export type HiddenKind = keyof typeof NOUNS
 
 interface Named {
   what: HiddenKind
-  /** Of the story, of the listing, or of the story that the comment is on. */
+  /** The name of the story, of the listing, or of the story that the comment is on. */
   name: string
 }
 
-/** Such as "your listing “Kit”". */
+/** What the author calls it, such as "your listing “Kit”". */
 const yours = ({ what, name }: Named): string =>
   what === 'comments' ? `your comment on “${name}”` : `your ${NOUNS[what]} “${name}”`
 
@@ -33,7 +33,7 @@ export const HIDDEN_TEXTS = {
       ? `A rule holds this ${NOUNS[what]} since ${mediumDate(hiddenAt)}`
       : `A moderator hid this ${NOUNS[what]} on ${mediumDate(hiddenAt)}`,
   meaning: "Only you and our admins can see it. It isn't deleted.",
-  /** For admins, who see other people's. */
+  /** Admins read this about what other people published. */
   seenByAdmins: 'Only its author and admins can see it.',
   reason: 'The reason:',
   appeal: 'Appeal',

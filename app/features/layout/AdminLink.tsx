@@ -13,7 +13,7 @@ export interface AdminLinkProps {
   onClick?: () => void
 }
 
-/** To the admin panel, or for moderators to their page of it, with how much waits there. */
+/** A link to the admin panel, or for moderators to their page of it, with how much waits there. */
 export function AdminLink({ withIcon, ...props }: AdminLinkProps) {
   const { user } = useAuth()
   return (

@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import type { SiteSettings } from '../../platform/api/site-settings.ts'
 import { useSiteSettings } from '../../platform/api/use-site-settings.ts'
 
-/** Loaded only while there is one. */
+/** The line, which loads only while there is one. */
 const Line = lazyRouteComponent(() => import('./AnnouncementLine.tsx'), 'AnnouncementLine')
 
-/** For loaders: the server renders, and the browser hydrates, what has been loaded before. */
+/** Loads the code for loaders: the server renders, and the browser hydrates, what has been loaded before. */
 export const loadAnnouncement = async ({ announcement }: SiteSettings) => {
   if (announcement) await Line.preload?.()
 }

@@ -22,7 +22,7 @@ export function AnnouncementLine({ text, link }: { text: string; link: string | 
     try {
       localStorage.setItem(CLOSED_KEY, text)
     } catch {
-      // It comes back with the next page.
+      // The announcement comes back with the next page.
     }
   }
   if (isClosed) return null

@@ -8,7 +8,7 @@ import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 
-/** SHELL-06 */
+/** What guests and members find at the end of the header (SHELL-06). */
 export function AuthControls() {
   const { user, loading, signOut } = useAuth()
   if (loading) return <Skeleton shape="button" className={styles.control} />

@@ -8,7 +8,7 @@ import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ERROR_TEXTS } from './failure-texts.ts'
 
-/** Few pages lose their session, and all load this file. */
+/** The page for a lost session. Few pages lose theirs, and all load this file. */
 const LostSession = lazyPart(() =>
   import('../accounts/session/LostSession.tsx').then(({ LostSession }) => LostSession),
 )
@@ -16,8 +16,8 @@ const LostSession = lazyPart(() =>
 const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 
 /**
- * SHELL-25, SHELL-26. At the end of a session the page asks to sign in. Below the text it says how long to wait after too many requests,
- * and while the database can't be reached, that it can't.
+ * The page for an error (SHELL-25, SHELL-26). At the end of a session it asks to sign in. Below the text it
+ * says how long to wait after too many requests, and while the database can't be reached, that it can't.
  * Without scripts, the form reloads the page.
  * @throws if there is no AuthProvider (SHELL-27)
  */

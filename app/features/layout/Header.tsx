@@ -12,7 +12,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 
-/** SHELL-03 to SHELL-06 */
+/** The bar at the top of each page (SHELL-03 to SHELL-06). */
 export function Header() {
   const { user, loading } = useAuth()
   useEffect(followOnceScrolled, [])
@@ -45,7 +45,7 @@ export function Header() {
   )
 }
 
-/** Nobody has to wait for what scrolling alone needs. */
+/** Loads the code for scrolling at the first scroll, since nobody has to wait for it before. */
 function followOnceScrolled() {
   const follow = () =>
     void import('./navigation/follow-scrolling.ts').then(

@@ -7,7 +7,7 @@ const UnreadCount = lazyPart(() =>
   import('../notifications/bell/UnreadCount.tsx').then(({ UnreadCount }) => UnreadCount),
 )
 
-/** How many notifications wait; in the tab bar of phones, whose entries don't include the list. */
+/** How many notifications wait. It stands in the tab bar of phones, whose entries don't include the list. */
 export function NavUnread({ to }: { to: NavItem['to'] }) {
   const { user } = useAuth()
   if (to !== '/dashboard' || !user) return null

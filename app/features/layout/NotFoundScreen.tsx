@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { NOT_FOUND_TEXTS } from './failure-texts.ts'
 
-/** STATIC-18, SHELL-37 */
+/** The page for what doesn't exist (STATIC-18, SHELL-37). */
 export function NotFoundScreen() {
   return (
     <Empty

@@ -7,14 +7,14 @@ import styles from './SiteLayout.module.css'
 import { TabBar } from './TabBar.tsx'
 
 interface SiteLayoutProps {
-  /** Hides footer and tab bar (SHELL-21). */
+  /** Whether the next page is loading, which hides footer and tab bar (SHELL-21). */
   isNavigating: boolean
-  /** Above the page. */
+  /** What stands above the page. */
   notice: ReactNode
   children: ReactNode
 }
 
-/** SHELL-01, SHELL-02 */
+/** The frame of each page (SHELL-01, SHELL-02). */
 export function SiteLayout({ isNavigating, notice, children }: SiteLayoutProps) {
   return (
     <>

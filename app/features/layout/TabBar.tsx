@@ -6,7 +6,7 @@ import { NavUnread } from './NavUnread.tsx'
 import { NAV } from './navigation/nav-items.ts'
 import styles from './TabBar.module.css'
 
-/** SHELL-12: below 48rem. */
+/** The navigation at the bottom of windows below 48rem (SHELL-12). */
 export function TabBar({ hidden }: { hidden: boolean }) {
   const { user, loading } = useAuth()
   const items = loading ? [] : NAV[user ? 'member' : 'guest'].phone

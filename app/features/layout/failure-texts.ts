@@ -1,4 +1,4 @@
-/** SHELL-25, SHELL-26 */
+/** What the page for an error says (SHELL-25, SHELL-26). */
 export const ERROR_TEXTS = {
   title: 'Something went wrong',
   description: "We encountered an unexpected error. This has been logged and we'll look into it.",
@@ -7,7 +7,7 @@ export const ERROR_TEXTS = {
   goHome: 'Go Home',
 } as const
 
-/** STATIC-18 */
+/** What the page for what doesn't exist says (STATIC-18). */
 export const NOT_FOUND_TEXTS = {
   title: 'Oops! Page not found',
   hint: "We couldn't find a page at this address. It may have moved, or it never existed.",

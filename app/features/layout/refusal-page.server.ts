@@ -4,7 +4,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppError } from '../../platform/errors/app-error.ts'
 import { ERROR_TEXTS } from './failure-texts.ts'
 
-/** A plain page for what happens outside of the product's pages. It says why a request was refused, and that a failure was logged. */
+/**
+ * Makes a plain page for what happens outside of the product's pages. It says why a request was refused, and
+ * that a failure was logged.
+ */
 export function refusalPage(
   c: Context,
   { status, message, headers }: AppError,

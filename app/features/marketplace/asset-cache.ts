@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { AssetFilters } from './asset.ts'
 import type { AssetCardData, AssetDetail, AssetPage } from './asset-response.schema.ts'
 
-/** Prefix of every query key about assets: invalidating it makes all of them stale. */
+/** The prefix of every query key about assets: invalidating it makes all of them stale. */
 export const ASSETS_KEY = ['assets'] as const
 
 const LISTS = [...ASSETS_KEY, 'list'] as const

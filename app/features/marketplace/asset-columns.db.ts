@@ -27,7 +27,7 @@ export const SEARCHED_COLUMNS: Searched = {
   pieces: sql`app.asset_pieces(title, short_description, description, tags)`,
 }
 
-/** Those that match all the filters. One index serves every combination (`0079_asset_facets.sql`). */
+/** Whether an asset matches all the filters. One index serves every combination (`0079_asset_facets.sql`). */
 export const matchesFilters = ({ category, price, license, file }: AssetFilters) => {
   const facets = Object.entries({ category, price, license, file }).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}:${value}`,
@@ -63,7 +63,7 @@ export const filesColumn = ({ ref }: Assets) =>
 
 export const doubtsColumn = sql<(Doubt | null)[] | null>`known.doubts`.as('doubts')
 
-/** For `toListing` and `toCard`. */
+/** The columns of files, for `toListing` and `toCard`. */
 export const fileColumns = (eb: Assets) =>
   [
     filesColumn(eb),
@@ -112,7 +112,7 @@ export const offerColumn = ({ ref, selectFrom }: Assets) =>
 export const contactMethodColumn = ({ ref }: Assets) =>
   ref('contact_method').$castTo<ContactMethod | null>().as('contact_method')
 
-/** The columns of files and cover as responses have them. */
+/** Puts the columns of files and cover into the form that responses have. */
 export const toListing = <
   Row extends {
     files: readonly Omit<AssetFile, 'is_unsafe' | 'doubt'>[]
@@ -140,7 +140,10 @@ export const toListing = <
   cover: toCover(cover_id, cover_width, cover_height),
 })
 
-/** The same, as anybody sees it; `MARKED_ASSETS` adds what the viewer did, and what only they may download (MKT-22). */
+/**
+ * Makes an asset's card as anybody sees it; `MARKED_ASSETS` adds what the viewer did, and what only they may
+ * download (MKT-22).
+ */
 export const toCard = <
   Row extends Parameters<typeof toListing>[0] & { is_free: boolean; status: AssetStatus },
 >({

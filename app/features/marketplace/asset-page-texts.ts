@@ -19,7 +19,7 @@ export const ASSET_PAGE_TEXTS = {
   listed: 'Listed',
   recently: 'Recently',
   report: 'Report this listing',
-  /** Before the name of a file, which only screen readers say. */
+  /** Stands before the name of a file, which only screen readers say. */
   reportFile: 'Report',
   description: 'Description',
   founderStory: 'Founder Story',

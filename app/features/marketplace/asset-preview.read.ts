@@ -2,7 +2,7 @@ import type { Query } from '../../platform/database/database.ts'
 import { ASSET_CATEGORIES, type AssetCategory } from './asset.ts'
 import { priceLabel } from './price.ts'
 
-/** What the preview image of a listing shows. Withdrawn ones have none, not even for their seller. */
+/** What the preview image of a listing shows. A withdrawn one has none, not even for its seller. */
 export async function assetPreview(db: Query, id: string) {
   const row = await db
     .selectFrom('public_marketplace_assets')

@@ -1,4 +1,4 @@
-/** LIST-06 */
+/** The tags that a listing can have (LIST-06). */
 export const ASSET_TAGS = [
   'SaaS',
   'Notion',

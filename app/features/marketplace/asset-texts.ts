@@ -1,6 +1,6 @@
 import type { Doubt } from '../../platform/validation/file-doubt.ts'
 
-/** Sections 2, 5 and 8 of the specification, verbatim. */
+/** What the marketplace says: sections 2, 5 and 8 of the specification, verbatim. */
 export const MARKETPLACE_TEXTS = {
   title: 'Unpause Marketplace',
   subtitle: 'Discover premium startup assets with listings, file downloads, and collaboration opportunities.',
@@ -19,16 +19,16 @@ export const MARKETPLACE_TEXTS = {
   },
 } as const
 
-/** For listings that came with the demo. */
+/** What is said about listings that came with the demo. */
 export const DEMO_LISTING_TEXTS = {
   label: 'Demo listing',
-  /** After the label. */
+  /** Stands after the label. */
   invented: ', made up by Unpause; its seller, its product and its numbers are invented',
   writeToUs: 'Write to the people who run this site',
   subject: (id: string) => `Demo listing: /asset/${id}`,
 } as const
 
-/** Beside a file that its seller offers although it's odd. */
+/** What stands beside a file that its seller offers although it's odd. */
 export const DOUBT_TEXTS: Readonly<Record<Doubt, string>> = {
   'other kind': 'Not what its name says',
   incomplete: 'Looks incomplete',

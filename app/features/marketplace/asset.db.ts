@@ -15,7 +15,7 @@ import {
 import type { AssetContact, AssetDetail } from './asset-response.schema.ts'
 import { sellerColumn } from './seller-details.db.ts'
 
-/** Row-level security shows withdrawn assets only to owner and admins. */
+/** Reads an asset. Row-level security shows withdrawn ones only to owner and admins. */
 export async function assetById(db: Query, id: string): Promise<AssetDetail | undefined> {
   const row = await db
     .selectFrom('public_marketplace_assets')
@@ -58,7 +58,10 @@ export const assetExists = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('public_marketplace_assets').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** @returns undefined unless the viewer sees the asset (ASSET-12, ASSET-13) */
+/**
+ * Reads how to reach the seller.
+ * @returns undefined unless the viewer sees the asset (ASSET-12, ASSET-13)
+ */
 export async function assetContact(db: Query, id: string): Promise<AssetContact | undefined> {
   const { rows } = await sql<AssetContact>`select * from asset_contact(${id})`.execute(db)
   if (rows[0] || !(await assetExists(db, id))) return rows[0]

@@ -30,7 +30,7 @@ const MISSING = LISTING_TEXTS.missing.description
 const NO_FILES = LISTING_TEXTS.noFiles.description
 const NO_CONTACT = LISTING_TEXTS.noContact.description
 
-/** LIST-27, LIST-28, LIST-29, by priority: the response carries only the first that applies. */
+/** The summaries by priority: the response carries only the first that applies (LIST-27 to LIST-29). */
 export const SUMMARY_ERRORS: readonly string[] = [MISSING, NO_FILES, NO_CONTACT]
 
 const isTag = (tag: string) => (ASSET_TAGS as readonly string[]).includes(tag)
@@ -127,7 +127,9 @@ export const assetSchema = z
 
 export type CheckedAsset = z.output<typeof assetSchema>
 
-/** Any subset of the fields, each checked by itself. They are validated together with the saved ones later. */
+/**
+ * Any subset of the fields, each checked by itself. They are validated together with the saved ones later.
+ */
 export const assetChangeSchema = z
   .looseObject(
     {

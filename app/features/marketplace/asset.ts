@@ -1,6 +1,6 @@
 import type { ContactMethod } from './contact-methods.ts'
 
-/** MKT-08, MKT-09, by ID, in the order of the tabs. */
+/** The categories by ID, in the order of the tabs (MKT-08, MKT-09). */
 export const ASSET_CATEGORIES = {
   domain: 'Domain & Branding',
   codebase: 'Source Code & Tech',
@@ -10,7 +10,7 @@ export const ASSET_CATEGORIES = {
   others: 'Others',
 } as const
 
-/** LIST-07 */
+/** The licenses (LIST-07). */
 export const LICENSE_TYPES = {
   free: 'Free Use',
   buyout: 'Buyout',
@@ -18,7 +18,7 @@ export const LICENSE_TYPES = {
   'open-source': 'Open Source',
 } as const
 
-/** Of the files of an asset, by the endings of their names. */
+/** The kinds of files, by the endings of their names. */
 export const FILE_KINDS = {
   archive: 'Archives',
   document: 'Documents',
@@ -42,7 +42,7 @@ export type AssetSort = keyof typeof ASSET_SORTS
 
 export type AssetStatus = keyof typeof ASSET_STATUSES
 
-/** Characters. */
+/** How many characters a search may have. */
 export const MAX_ASSET_SEARCH = 200
 
 export const ASSETS_PER_LOAD = 60
@@ -50,22 +50,22 @@ export const ASSETS_PER_LOAD = 60
 export const hasSafeFile = ({ files }: { files: readonly { is_unsafe: boolean }[] }): boolean =>
   files.some((file) => !file.is_unsafe)
 
-/** MKT-06 */
+/** Whether a price says that the asset is free (MKT-06). */
 export const isFree = (price: string | null | undefined) =>
   !price || price === '0' || price.toLowerCase() === 'free'
 
-/** Values of `?filter=`: the viewer's saved assets, for members only (CALLS-22). */
+/** The values of `?filter=`: the viewer's saved assets, for members only (CALLS-22). */
 export const ASSET_FILTERS = ['bookmarked'] as const
 
 export interface AssetFilters {
-  /** Matches title, descriptions and tags, ignoring case (MKT-07). */
+  /** What title, descriptions or tags contain, ignoring case (MKT-07). */
   search?: string | undefined
   category?: AssetCategory | undefined
   filter?: (typeof ASSET_FILTERS)[number] | undefined
   price?: keyof typeof ASSET_PRICES | undefined
   license?: LicenseType | undefined
   file?: FileKind | undefined
-  /** Default: the best matches of a search, else the newest. */
+  /** The order; by default the best matches of a search, else the newest. */
   sort?: AssetSort | undefined
 }
 
@@ -80,7 +80,7 @@ export interface NewAsset {
   license_type: LicenseType
   downloadable_files: string[]
   cover_image: string
-  /** For those who don't see it. */
+  /** What the image shows, for those who don't see it. */
   cover_description: string | null
   external_links: string[]
   /** 'Free' or an amount without a currency. */
@@ -90,9 +90,9 @@ export interface NewAsset {
   contact_instructions: string | null
   founder_story: string | null
   usage_notes: string | null
-  /** The seller's story it comes from. */
+  /** The seller's story that the asset comes from. */
   startup_id: string | null
-  /** The seller's offer it belongs to. */
+  /** The seller's offer that the asset belongs to. */
   revival_opportunity_id: string | null
 }
 

@@ -13,12 +13,12 @@ export const assetListQuery = (api: ApiTransport, filters: AssetFilters = {}, fr
     queryKey: [...assetListKey(filters), ...(from ? [from] : [])],
     queryFn: ({ pageParam: after }) =>
       unwrap(assets(api).index.$get({ query: { ...filters, after: after ?? undefined } })),
-    // null rather than undefined, which the JSON of the server's cache would lose.
+    // The value is null rather than undefined, which the JSON of the server's cache would lose.
     initialPageParam: from ?? null,
     getNextPageParam: ({ next }) => next,
   })
 
-/** Last saved first (CALLS-22). */
+/** The assets that the member saved, the last one first (CALLS-22). */
 export const savedAssetsQuery = (api: ApiTransport) => assetListQuery(api, { filter: 'bookmarked' })
 
 export const assetStatsQuery = (api: ApiTransport) =>
@@ -27,20 +27,27 @@ export const assetStatsQuery = (api: ApiTransport) =>
     queryFn: () => unwrap(assets(api).stats.$get()),
   })
 
-/** null if there is none (ASSET-02). */
+/** One asset; null if there is none (ASSET-02). */
 export const assetQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: assetKey(id),
     queryFn: () => unwrapOrNull(assets(api)[':id'].$get({ param: { id } })),
   })
 
-/** A download URL, valid for an hour (STORE-04). @throws ApiError */
+/**
+ * Asks for a download URL, valid for an hour (STORE-04).
+ * @throws ApiError
+ */
 export const assetFileUrl = (api: ApiTransport, id: string, position: number) =>
   unwrap(assets(api)[':id'].files[':position'].url.$post({ param: { id, position: String(position) } }))
 
 export const archivePath = (id: string) => `/api/marketplace_assets/${id}/archive`
 
-/** @returns the URL of the archive, once the server has confirmed it @throws ApiError */
+/**
+ * Asks whether the archive can be downloaded.
+ * @returns its URL, once the server has confirmed it
+ * @throws ApiError
+ */
 export async function checkArchive(api: ApiTransport, id: string): Promise<{ url: string }> {
   const { ok, status } = await api.fetch(api.origin + archivePath(id), {
     method: 'HEAD',

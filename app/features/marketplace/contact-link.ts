@@ -6,7 +6,10 @@ import { readPhoneNumber } from '../../platform/validation/phone-number.ts'
 import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
 import { CONTACT_TEXTS } from './contact-texts.ts'
 
-/** What a seller typed, in the form in which it is stored and shown, and the link that it makes: null for plain text. */
+/**
+ * What a seller typed, in the form in which it is stored and shown, and the link that it makes: null for
+ * plain text.
+ */
 interface Contact {
   text: string
   href: string | null
@@ -16,7 +19,7 @@ export interface ContactLink extends Contact {
   label: string
 }
 
-/** ASSET-13 */
+/** What stands there if a listing has no contact (ASSET-13). */
 const NO_CONTACT: ContactLink = { label: CONTACT_TEXTS.unknown, text: CONTACT_TEXTS.none, href: null }
 
 /** Chats that begin with a number, as WhatsApp itself writes their address. */
@@ -80,7 +83,10 @@ const READERS: Record<ContactMethod, (typed: string) => Contact | null> = {
 export const readContact = (method: ContactMethod, typed: string): Contact | null =>
   READERS[method](typed.toWellFormed().trim())
 
-/** The link to a seller (ASSET-12…15): an email, a chat, a web page, or plain text where the stored contact makes none. */
+/**
+ * The link to a seller (ASSET-12…15): an email, a chat, a web page, or plain text where the stored contact
+ * makes none.
+ */
 export function contactLink(method: ContactMethod | null, info: string | null): ContactLink {
   const stored = info?.toWellFormed().trim() ?? ''
   if (!method || stored === '') return NO_CONTACT

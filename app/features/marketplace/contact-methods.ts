@@ -1,4 +1,4 @@
-/** LIST-22 */
+/** How a seller can be reached (LIST-22). */
 export const CONTACT_METHODS = {
   email: 'Email',
   whatsapp: 'WhatsApp',

@@ -5,8 +5,8 @@ function format(bytes: number, decimals: number): string {
   return `${(bytes / 1024 ** step).toFixed(decimals)} ${UNITS[step]}`
 }
 
-/** On cards: '2.4 MB', '' for 0 (MKT-27). */
+/** The size on cards: '2.4 MB', '' for 0 (MKT-27). */
 export const cardSize = (bytes: number) => (bytes > 0 ? format(bytes, 1) : '')
 
-/** In the uploader: '2.40 MB', '0 B' (LIST-11). */
+/** The size in the uploader: '2.40 MB', '0 B' (LIST-11). */
 export const uploadSize = (bytes: number) => (bytes > 0 ? format(bytes, 2) : '0 B')

@@ -1,6 +1,6 @@
 import type { LicenseType } from './asset.ts'
 
-/** What they allow, where one is chosen and where it is shown. */
+/** What the licenses allow, where one is chosen and where it is shown. */
 export const LICENSE_MEANINGS: Readonly<Record<LicenseType, string>> = {
   free: 'Anyone may use it, also commercially, without paying or asking.',
   buyout: 'One buyer gets all rights. The seller keeps none.',

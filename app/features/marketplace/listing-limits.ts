@@ -1,4 +1,7 @@
-/** Characters or items (LIST-04, LIST-08, LIST-30). The database enforces the same limits. */
+/**
+ * How many characters or items a field may have (LIST-04, LIST-08, LIST-30). The database enforces the same
+ * limits.
+ */
 export const ASSET_LIMITS = {
   title: 80,
   short_description: 150,
@@ -12,7 +15,7 @@ export const ASSET_LIMITS = {
   external_links: 20,
   link: 2_048,
   files: 20,
-  /** In bytes. */
+  /** How many bytes a file may have. */
   file_size: 200 * 1024 * 1024,
   file_name: 255,
   price: 999_999_999.99,

@@ -5,7 +5,8 @@ import { ASSET_ERRORS, LISTING_TEXTS } from './listing-texts.ts'
 type ReadPrice = { price: string; problem?: undefined } | { price?: undefined; problem: string }
 
 /**
- * A price as somebody types it, or as a program sends it: from 1, with up to two decimal places (LIST-21, LIST-37).
+ * Reads a price as somebody types it, or as a program sends it: from 1, with up to two decimal places
+ * (LIST-21, LIST-37).
  * @returns digits, perhaps with a point and cents, such as '1200.5', or the sentence that says what is wrong
  */
 export function readPrice(typed: string | number): ReadPrice {

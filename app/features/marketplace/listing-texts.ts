@@ -1,6 +1,6 @@
 import { ASSET_LIMITS } from './listing-limits.ts'
 
-/** Sections 5 and 8 of the specification, verbatim. */
+/** What listings say: sections 5 and 8 of the specification, verbatim. */
 export const LISTING_TEXTS = {
   signedOut: 'User must be authenticated to submit assets',
   kept: 'Your listing is kept.',

@@ -3,7 +3,10 @@ import { keysetPage, NEWEST_FIRST } from '../../platform/database/lists/keyset-p
 import type { AssetStatus, LicenseType } from './asset.ts'
 import { coverColumns, fileColumns, toListing } from './asset-columns.db.ts'
 
-/** A member's listings as everybody sees them, also the sold ones, newest first. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists a member's listings as everybody sees them, also the sold ones, newest first.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listingsOf(
   db: Query,
   userId: string,

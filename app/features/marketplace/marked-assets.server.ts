@@ -18,7 +18,7 @@ interface Marked {
 
 const STORY = sql<{ id: string; name: string }>`json_build_object('id', startup_id, 'name', name)`
 
-/** Of one's own assets: a withdrawn or hidden story isn't part of what members share. */
+/** The stories of one's own assets: a withdrawn or hidden story isn't part of what members share. */
 async function storiesOf(c: Context<Env>, assets: readonly Marked[]) {
   if (assets.length === 0) return new Map<string, { id: string; name: string }>()
   const rows = await c.var.db
@@ -35,8 +35,8 @@ async function storiesOf(c: Context<Env>, assets: readonly Marked[]) {
 }
 
 /**
- * What the current member did with one asset, and with a page of them. Sellers and admins may download what others can't (MKT-22), and
- * sellers see which of their stories an asset comes from.
+ * What the current member did with one asset, and with a page of them. Sellers and admins may download what
+ * others can't (MKT-22), and sellers see which of their stories an asset comes from.
  */
 export const { one: MARKED_ASSET, page: MARKED_ASSETS } = ownPartsOf<Marked>(async (c, assets) => {
   const { session, isAdmin } = c.var

@@ -18,7 +18,7 @@ export const ownListingsQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/** Not cached: the form always starts with the current listing. */
+/** The member's own listing. No cache keeps it: the form always starts with the current listing. */
 export const ownListingQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...assetKey(id), 'edit'],

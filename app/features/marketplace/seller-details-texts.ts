@@ -1,6 +1,6 @@
 export const SELLER_LIMITS = { name: 200, address: 500, contact: 200, register: 100 } as const
 
-/** What a buyer sees beside a listing. Nothing until the seller has answered. */
+/** What a buyer sees beside a listing once the seller has answered. */
 export const SELLER_LINE_TEXTS = {
   seller: 'Seller',
   private: 'A private person. Consumer rights that apply to traders may not apply.',

@@ -13,7 +13,7 @@ const trader = z.object({
   }),
 })
 
-/** Article 30 of the Digital Services Act, voluntarily. */
+/** What a trader says (Article 30 of the Digital Services Act, voluntarily). */
 export const sellerDetailsSchema = z
   .discriminatedUnion('is_trader', [z.object({ is_trader: z.literal(false) }), trader], SELLER_ERRORS.choice)
   .meta({ id: 'NewSellerDetails' })

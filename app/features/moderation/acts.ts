@@ -4,7 +4,7 @@ interface Act {
   label: string
   /** What was done, after "A moderator". */
   done: string
-  /** Everybody who moderates, or admins only. */
+  /** Who may do it: everybody who moderates, or admins only. */
   by: 'moderators' | 'admins'
   kinds: readonly ReportedKind[]
   /** Whether it takes something from the author, who may appeal and learns of the rule. */
@@ -15,8 +15,8 @@ const ALL: readonly ReportedKind[] = ['story', 'comment', 'listing', 'file', 'pr
 const CONTENT: readonly ReportedKind[] = ['story', 'comment', 'listing', 'file', 'answer']
 
 /**
- * What a moderator can decide about a thing. A file is hidden, shown, closed and deleted with its listing. A hidden profile loses its
- * name, picture, words, links and page; what its member published stays.
+ * What a moderator can decide about a thing. A file is hidden, shown, closed and deleted with its listing. A
+ * hidden profile loses its name, picture, words, links and page; what its member published stays.
  */
 export const ACTS = {
   dismiss: { label: 'Dismiss', done: 'left it as it is', by: 'moderators', kinds: ALL, restricts: false },
@@ -89,5 +89,5 @@ export const DECISION_LIMITS = { words: 500, appeal: 2_000, answer: 2_000 } as c
 
 export const APPEAL_MONTHS = 6
 
-/** Of what waits. More than that is "many". */
+/** How far what waits is counted. More than that is "many". */
 export const MOST_COUNTED = 1_000

@@ -18,7 +18,7 @@ import { tellOfDecision } from './tell-of-decision.server.ts'
 
 const tags = ['moderation']
 
-/** /api/admin/appeals: for moderators and admins, but not their own. */
+/** /api/admin/appeals is for moderators and admins, and shows them no appeal of their own. */
 export const appealsApi = new Hono<Env>()
   .get(
     '/',

@@ -20,7 +20,10 @@ const OLDEST_FIRST = {
   direction: 'asc',
 } as const satisfies Order
 
-/** Those that wait, the oldest first; none of the moderator's own. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists the appeals that wait, the oldest first, and none of the moderator's own.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listAppeals(tx: Tx, after: string | undefined): Promise<WaitingAppeals> {
   const { rows, next } = await keysetPage(
     tx
@@ -80,7 +83,10 @@ async function textsOf(tx: Tx, appeals: readonly { id: string }[]): Promise<Read
 
 type Answered = 'done' | 'repeated' | 'none' | 'other' | 'admins_only' | 'decided'
 
-/** @returns also the record of the answer */
+/**
+ * Records the answer to an appeal.
+ * @returns also the record of the answer
+ */
 export async function answerAppeal(
   tx: Tx,
   id: string,

@@ -8,8 +8,8 @@ import type { ReportedKind } from './reported.ts'
 type Parts = Parameters<typeof decide>[0] & Pick<Variables, 'session'>
 
 /**
- * Decides the same about further entries, each with a record of its own. Those that somebody else is on, and those where the act makes no
- * sense, wait on, and so do those whose text has changed.
+ * Decides the same about further entries, each with a record of its own. Those that somebody else is on, and
+ * those where the act makes no sense, wait on, and so do those whose text has changed.
  * @returns how many were decided and how many were left
  */
 export async function decideSameTexts(

@@ -9,7 +9,7 @@ import { requireModerator } from '../accounts/roles/require-moderator.server.ts'
 import { listDecided } from './decided.db.ts'
 import { decidedThingsResponse } from './decided-response.schema.ts'
 
-/** /api/admin/decisions: for moderators and admins, but nothing about themselves. */
+/** /api/admin/decisions is for moderators and admins, and shows them nothing about themselves. */
 export const decidedApi = new Hono<Env>().get(
   '/',
   operation({

@@ -15,7 +15,11 @@ const LATEST_FIRST = {
   direction: 'desc',
 } as const satisfies Order
 
-/** What moderators decided, or only about one thing, the latest first; nothing about the one who asks. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists what moderators decided, or only about one thing, the latest first, and nothing about the one who
+ * asks.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listDecided(
   tx: Tx,
   { after, thing }: { after?: string | undefined; thing?: string | undefined },
@@ -32,7 +36,7 @@ export async function listDecided(
         ref('rule').$castTo<RuleId | null>().as('rule'),
       ])
       .$if(thing !== undefined, (query) => query.where('thing_id', '=', thing ?? null)),
-    // Those of one thing are few: sorted, not read in the order of all.
+    // Decisions about one thing are few: they are sorted, and not read in the order of all.
     { order: LATEST_FIRST, ...(thing === undefined && { keys: 'decided_order' }), after, limit: PER_LOAD },
   )
   const people = await peopleById(

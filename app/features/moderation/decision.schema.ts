@@ -44,7 +44,7 @@ export const appealSchema = z
   })
   .meta({ id: 'NewAppeal' })
 
-/** By a guest, who has the receipt. */
+/** What a guest sends, who has the receipt. */
 export const secondLookSchema = z
   .object({
     secret: z.string(REPORT_ERRORS.noReceipt).max(200),

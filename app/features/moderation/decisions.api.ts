@@ -25,7 +25,7 @@ const decision = idParam(APPEAL_ERRORS.notFound)
 
 type Outcome = 'done' | 'asked' | 'repeated' | 'none' | 'none_against' | 'late' | 'twice'
 
-/** /api/decisions: what was decided about the member, also while they are suspended. */
+/** /api/decisions shows what was decided about the member, also while they are suspended. */
 export const decisionsApi = new Hono<Env>()
   .get(
     '/',

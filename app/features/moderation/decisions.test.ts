@@ -41,7 +41,10 @@ const codeOf = async (response: Promise<Response>) => {
 }
 const get = (path: string, as?: Person) => app.request(path, { ...(as && { as }) })
 
-/** A thing of Ben's, which Cyd or, if it is a message, Ann reports. @returns the ID to report it by, and its own */
+/**
+ * Makes a thing of Ben's, which Cyd or, if it is a message, Ann reports.
+ * @returns the ID to report it by, and its own
+ */
 async function aThing(kind: ReportedKind): Promise<{ report: string; thing: string }> {
   const { ann, ben } = app.people
   const same = (id: string) => ({ report: id, thing: id })
@@ -119,7 +122,7 @@ async function allThatReaches(person: Person): Promise<string> {
 
 const PLANTED = 'Zyx'
 
-/** What needs something hidden, or links that are held. */
+/** The acts that need something hidden, or links that are held. */
 const NOT_OF_REPORTS: readonly string[] = ['show', 'release_links', 'take_out_votes']
 
 const CASES = REPORTED_KINDS.flatMap((kind) =>
@@ -129,7 +132,7 @@ const CASES = REPORTED_KINDS.flatMap((kind) =>
 )
 
 test.each(CASES)(
-  'a reported %s that an admin decides to %s: one record, one statement, one email, one entry of the log, and no trace of who reported it',
+  'a reported %s that an admin decides to %s: one record, statement, email and log entry, no trace of reporters',
   async (kind, act) => {
     const { ben, ada } = app.people
     const about = await aThing(kind)
@@ -220,7 +223,7 @@ test('a moderator dismisses, warns, hides and shows again; the rest of the panel
     expect(await statusOf(moderation.decide(ann, story, act))).toBe(403)
   expect(await statusOf(moderation.decide(ann, story, 'hide'))).toBe(201)
   expect(await statusOf(get(`/api/startups/${story.thing}`))).toBe(404)
-  // By themselves, as nobody has reported it since.
+  // They show it again without a case, as nobody has reported it since.
   await app.db.system((tx) =>
     sql`update app.moderation_cases set closed_at = now() - interval '1 hour'`.execute(tx),
   )
@@ -247,7 +250,7 @@ test('a moderator dismisses, warns, hides and shows again; the rest of the panel
   expect((await moderation.statements(ben)).map(({ act }: { act: string }) => act)).toEqual(['show', 'hide'])
 })
 
-test('a story whose facts an admin marked as not confirmed says so on its page and in lists, until an appeal is granted', async () => {
+test('a story whose facts are marked as not confirmed says so on its page and in lists, until an appeal is granted', async () => {
   const { ann, ben, ada } = app.people
   await moderation.makeModerator(ann)
   const { id } = await aStartup(app.db, ben, { name: 'A planted story' })
@@ -296,7 +299,7 @@ test('nobody decides about themselves: not in the queue, not by ID, not through 
   expect(await statusOf(get(`/api/startups/${story.id}`))).toBe(404)
 })
 
-test('what moderators reported themselves, others decide; the only one decides without seeing who reported, and it says so', async () => {
+test('what moderators reported themselves, others decide; the only one does without seeing who reported, and says so', async () => {
   const { ann, ben, cyd, ada } = app.people
   const story = await aStartup(app.db, ben)
   const thing = { kind: 'story', thing: story.id } as const
@@ -332,13 +335,13 @@ test('two moderators don’t decide the same thing: a claim keeps others off, un
   })
   expect(await codeOf(moderation.claim(ada, thing))).toEqual([409, 'claimed'])
   expect(await codeOf(moderation.decide(ada, thing, 'dismiss'))).toEqual([409, 'claimed'])
-  // Their tab has died.
+  // The case is old enough that their tab must have died.
   await app.db.system((tx) =>
     sql`update app.moderation_cases set claimed_at = now() - interval '6 minutes'`.execute(tx),
   )
   expect((await moderation.queue(ada)).items[0].claim).toBeNull()
   expect(await statusOf(moderation.claim(ada, thing))).toBe(200)
-  // Taken over.
+  // Somebody else may take it over.
   expect(await statusOf(moderation.claim(ann, thing, { take_over: true }))).toBe(200)
   // They lose the role.
   await app.db.system((tx) => tx.deleteFrom('user_roles').where('user_id', '=', ann.id).execute())
@@ -393,7 +396,7 @@ test('of an anonymous story, a moderator learns nothing but two counts, and acts
         .replaceAll(story.id, 'ID')
         .replaceAll(/"[^"]*T\d\d:[^"]*"/g, '"TIME"')
         .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
-        // Of who reported it.
+        // This is about who reported it.
         .replace(/"upheld":\d,"decided":\d/, ''),
     )
     expect(entry).toMatchObject({

@@ -20,7 +20,7 @@ const read = async (path: string, as?: Person) => {
   return response.ok ? response.json() : response.status
 }
 
-/** A story and a comment of Ben's, who has a whole profile. */
+/** Makes a story and a comment of Ben's, who has a whole profile. */
 async function benWithProfile() {
   const { ann, ben } = app.people
   const story = await aStartup(app.db, ann)
@@ -43,7 +43,7 @@ async function benWithProfile() {
   return { shown, own: own.id, thing: { kind: 'profile', thing: ben.id } as const }
 }
 
-test('a hidden profile is nameless and has no page, what its member published stays, and an appeal gives back all of it', async () => {
+test('a hidden profile is nameless and has no page, what its member published stays, and an appeal gives all back', async () => {
   const { ann, ben, cyd, ada } = app.people
   const { shown, own, thing } = await benWithProfile()
   const before = await shown()
@@ -103,12 +103,12 @@ test('a hidden message is there for its sender only, in no count of the founder,
   expect(await inbox()).toEqual(before)
 })
 
-test('once no appeal can come, a hidden profile is emptied and a hidden message deleted, and nothing of them is hidden any more', async () => {
+test('once no appeal can come, a hidden profile is emptied, a hidden message deleted, and neither is hidden any more', async () => {
   const { ann, ben, ada } = app.people
   const { shown, thing } = await benWithProfile()
   const offer = await anOpportunity(app.db, await aStartup(app.db, ann, { is_open_for_revival: true }))
   const message = await anInterest(app.db, offer, ben)
-  // Not just decided.
+  // Nothing was decided just now.
   await app.db.system((tx) =>
     sql`update app.moderation_cases set closed_at = now() - interval '1 hour' where closed_at is not null`.execute(
       tx,

@@ -75,7 +75,7 @@ test('a guest with the receipt of a report that came to nothing asks once for an
   expect(await askAgain({ ...receipt, secret: 'wrong' })).toEqual([404, 'PGRST116'])
   expect((await askAgain(receipt, ' '))[0]).toBe(400)
   expect(await askAgain(receipt)).toEqual([204])
-  // A retry.
+  // A retry changes nothing.
   expect(await askAgain(receipt)).toEqual([204])
   expect(await askAgain(receipt, 'And again.')).toEqual([409, 'appealed'])
   expect(await state()).toMatchObject({ outcome: 'waiting', can_ask_again: false })

@@ -6,7 +6,7 @@ type Entry = ModerationLog['items'][number]
 
 const atMidnight = (day: string) => `${day}T00:00:00Z`
 
-/** With the day only, as in the log. */
+/** Makes the feed of the log. It says the day only, as the log does. */
 export const logFeed = (publicUrl: string, items: readonly Entry[]): Feed => ({
   id: 'moderation',
   title: LOG_TEXTS.title,

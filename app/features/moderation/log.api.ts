@@ -10,7 +10,7 @@ import { RECORDED_ACTS } from './acts.ts'
 import { readLog } from './log.db.ts'
 import { moderationLogResponse } from './log-response.schema.ts'
 
-/** /api/moderation_log: the same for everybody. */
+/** /api/moderation_log is the same for everybody. */
 export const moderationLogApi = new Hono<Env>().get(
   '/',
   operation({

@@ -20,7 +20,10 @@ interface Choice {
   after?: string | undefined
 }
 
-/** The latest first. @throws AppError 400 for an invalid cursor */
+/**
+ * Reads the log, the latest first.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function readLog(db: Query, { act, month, after }: Choice): Promise<ModerationLog> {
   const { rows, next } = await keysetPage(
     db

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { RETENTION } from './retention.server.ts'
 
 /**
- * Deletes what was hidden once no appeal can come, or after one was refused. What somebody showed again stays. Needs system rights.
+ * Deletes what was hidden once no appeal can come, or after one was refused. What somebody showed again
+ * stays. Needs system rights.
  */
 export async function deleteHiddenForGood(tx: Tx): Promise<void> {
   const over = sql`
@@ -34,7 +35,11 @@ export async function deleteHiddenForGood(tx: Tx): Promise<void> {
     delete from hidden_content using emptied where profile_id = emptied.id`.execute(tx)
 }
 
-/** @returns the cases that nobody decides any more, as what was reported is gone for so long. Needs system rights. */
+/**
+ * Closes the cases that nobody decides any more, as what was reported is gone for so long. Needs system
+ * rights.
+ * @returns them
+ */
 export async function closeGoneCases(tx: Tx): Promise<void> {
   const isGone = sql<boolean>`not exists (select from app.reported_thing(kind, thing_id))`
   await sql`
@@ -55,7 +60,10 @@ export async function closeGoneCases(tx: Tx): Promise<void> {
     where moderation_cases.id = case_id and closed_at is not null and ${isGone}`.execute(tx)
 }
 
-/** Who reported from where, and a notifier's name and address, go once no appeal can come. Needs system rights. */
+/**
+ * Deletes who reported from where, and a notifier's name and address, once no appeal can come. Needs system
+ * rights.
+ */
 export async function eraseReporters(tx: Tx): Promise<void> {
   await sql`
     update app.reports set reporter_network = null, notifier_name = null, notifier_email = null
@@ -63,7 +71,10 @@ export async function eraseReporters(tx: Tx): Promise<void> {
       and num_nonnulls(reporter_network, notifier_name, notifier_email) > 0`.execute(tx)
 }
 
-/** What texts say is compared for a day, and known a month where four accounts posted one. Needs system rights. */
+/**
+ * Deletes what texts are compared by: after a day, or after a month where four accounts posted one. Needs
+ * system rights.
+ */
 export async function deletePostedTexts(tx: Tx): Promise<void> {
   await sql`
     delete from app.posted_texts
@@ -71,14 +82,19 @@ export async function deletePostedTexts(tx: Tx): Promise<void> {
       or posted_at < now() - make_interval(days => ${sql.lit(RETENTION.sameTexts)})`.execute(tx)
 }
 
-/** Signs that a program sent something, as long as what texts say. Needs system rights. */
+/**
+ * Deletes signs that a program sent something, after as many days as what texts are compared by. Needs system
+ * rights.
+ */
 export async function deleteSignals(tx: Tx): Promise<void> {
   await sql`
     delete from app.noted_signals
     where noted_at < now() - make_interval(days => ${sql.lit(RETENTION.sameTexts)})`.execute(tx)
 }
 
-/** Reports and decisions go after so many months, but for what is still in force. Needs system rights. */
+/**
+ * Deletes reports and decisions after so many months, unless they are still in force. Needs system rights.
+ */
 export async function deleteOldDecisions(tx: Tx): Promise<void> {
   const old = sql`now() - make_interval(months => ${sql.lit(RETENTION.decisions)})`
   await sql`delete from app.moderation_cases where closed_at < ${old}`.execute(tx)

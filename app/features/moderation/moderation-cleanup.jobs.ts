@@ -12,7 +12,7 @@ import {
 export const startModerationCleanup = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> =>
   jobs.schedule('moderation-old', '37 3 * * *', () => cleanModeration(db))
 
-/** Every night: what the privacy page says is kept no longer. */
+/** Deletes every night what the privacy page says is kept no longer. */
 export async function cleanModeration(db: Database): Promise<void> {
   await db.background(deleteHiddenForGood)
   await db.background(closeGoneCases)

@@ -1,4 +1,4 @@
-/** Of pages about reports and decisions, which no first visit loads: see `Icon`. */
+/** The icons of pages about reports and decisions, which no first visit loads: see `Icon`. */
 export const MODERATION_ICONS = {
   scale: 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
   keys: 'M3 6h18v12H3zM7 10v.2M11 10v.2M15 10v.2M8 14h8',

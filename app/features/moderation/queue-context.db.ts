@@ -5,12 +5,12 @@ import type { ReportedKind } from './reported.ts'
 
 type Context = QueueEntryDetails['context']
 
-/** How many on each side. */
+/** How many texts are shown on each side. */
 const AROUND = 3
 
 interface Row {
   table: 'comments' | 'messages'
-  /** What they have in common with those around them. */
+  /** What a text has in common with those around it. */
   of: 'startup_id' | 'conversation_id'
   /** The ID of the account that is named. */
   author: RawBuilder<unknown>
@@ -18,7 +18,7 @@ interface Row {
 
 const ROWS: Partial<Record<ReportedKind, Row>> = {
   comment: { table: 'comments', of: 'startup_id', author: sql`around.user_id` },
-  // Not a founder who hides it.
+  // The founder of an anonymous story isn't named.
   message: {
     table: 'messages',
     of: 'conversation_id',
@@ -30,8 +30,8 @@ const ROWS: Partial<Record<ReportedKind, Row>> = {
 }
 
 /**
- * What stands around a comment or a message, read by index also in a long discussion; nothing for other kinds. Needs system rights,
- * as some may be hidden.
+ * Reads what stands around a comment or a message, by index also in a long discussion; nothing for other
+ * kinds. Needs system rights, as some may be hidden.
  */
 export async function contextOf(tx: Tx, kind: ReportedKind, id: string): Promise<Context> {
   const row = ROWS[kind]

@@ -17,7 +17,10 @@ const REPORTS_SHOWN = 100
 
 type ReportedFiles = QueueEntryDetails['versions'][number]['files']
 
-/** All that a moderator needs to decide. That they looked at a message is recorded. @returns undefined if nothing about it waits for them */
+/**
+ * Reads all that a moderator needs to decide. If it is a message, records that they looked at it.
+ * @returns undefined if nothing about it waits for them
+ */
 export async function readQueueEntry(
   tx: Tx,
   userId: string,
@@ -49,7 +52,9 @@ export async function readQueueEntry(
   }
 }
 
-/** As it was reported, and as it is now: what is decided reaches what its author has written since. */
+/**
+ * The thing as it was reported, and as it is now: what is decided reaches what its author has written since.
+ */
 async function versionsOf(tx: Tx, { id, kind, thing_id }: OpenCase): Promise<QueueEntryDetails['versions']> {
   const texts = await tx
     .selectFrom('queued_texts')
@@ -64,7 +69,7 @@ async function versionsOf(tx: Tx, { id, kind, thing_id }: OpenCase): Promise<Que
   return versions.some(({ is_current }) => is_current) ? versions : [...versions, ...now]
 }
 
-/** @returns none if the thing is gone. Needs system rights. */
+/** Reads what the thing says now; none if it is gone. Needs system rights. */
 async function currentText(tx: Tx, kind: ReportedKind, id: string): Promise<QueueEntryDetails['versions']> {
   const { rows } = await sql<{ version: string; content: string; files: ReportedFiles }>`
     select version, content, files from app.reported_thing(${kind}, ${id})`.execute(tx)
@@ -118,7 +123,9 @@ async function reportsOf(
   )
 }
 
-/** How many of their reports were decided, and led to something. Needs system rights. */
+/**
+ * Counts for each person how many of their reports were decided, and led to something. Needs system rights.
+ */
 async function recordsOf(tx: Tx, reporters: readonly string[]) {
   if (reporters.length === 0) return new Map<string, { upheld: number; decided: number }>()
   const { rows } = await sql<{ reporter_id: string; upheld: number; decided: number }>`
@@ -128,7 +135,10 @@ async function recordsOf(tx: Tx, reporters: readonly string[]) {
   return new Map(rows.map(({ reporter_id, ...record }) => [reporter_id, record]))
 }
 
-/** Once an hour for each moderator, however often their page loads it. Needs system rights. */
+/**
+ * Records that a moderator looked at a message: once an hour, however often their page loads it. Needs system
+ * rights.
+ */
 async function recordLook(tx: Tx, messageId: string): Promise<void> {
   await sql`
     select app.record_admin_action('read_message', 'messages', ${messageId}, '{}')
@@ -182,7 +192,7 @@ function possibleActs(
 ): ActId[] {
   const isHidden = state === 'hidden' || state === 'folded'
   const makesSense: Readonly<Record<ActId, boolean>> = {
-    // They would stay held with nobody to look at them.
+    // The held links would stay held with nobody to look at them.
     dismiss: !hasHeldLinks,
     warn: hasAuthor,
     hide: state !== null && state !== 'hidden',

@@ -23,7 +23,7 @@ export async function peopleById(
   return new Map(rows.map((person) => [person.id, person]))
 }
 
-/** Who decided; null for a rule, and for somebody who is gone. */
+/** The name of who decided; null for a rule, and for somebody who is gone. */
 export const nameOfDecider = (people: ReadonlyMap<string, QueuePerson>, id: string | null): string | null => {
   const person = id === null ? undefined : people.get(id)
   return person ? person.full_name || UNNAMED_PERSON : null

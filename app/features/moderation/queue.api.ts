@@ -35,10 +35,10 @@ const thing = pathParam(
   QUEUE_ERRORS.notFound,
 )
 
-/** What can't be undone, or shuts somebody out, needs a recent proof of who it is. */
+/** The acts that need a recent proof of who it is, since they can't be undone, or shut somebody out. */
 const NEED_PROOF: readonly string[] = ['delete', 'suspend']
 
-/** /api/admin/reports: for moderators and admins, but nothing about themselves. */
+/** /api/admin/reports is for moderators and admins, and shows them nothing about themselves. */
 export const queueApi = new Hono<Env>()
   .get(
     '/',

@@ -34,7 +34,10 @@ export type OpenCase = Awaited<ReturnType<typeof findCase>> & {}
 export const findCase = (tx: Tx, kind: ReportedKind, thing: string) =>
   openCases(tx).where('q.kind', '=', kind).where('q.thing_id', '=', thing).executeTakeFirst()
 
-/** Notices of something illegal first, then the oldest. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists what waits: notices of something illegal first, then the oldest.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listQueue(
   tx: Tx,
   userId: string,
@@ -62,7 +65,7 @@ export async function listQueue(
   }
 }
 
-/** With the reports and the beginning of the last text of each. */
+/** Reads cases with their reports and the beginning of the last text of each. */
 export async function describeCases(
   tx: Tx,
   userId: string,

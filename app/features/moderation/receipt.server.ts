@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 type PseudonymOf = (text: string) => string
 
-/** Without letters and digits that look alike. */
+/** The letters and digits of a number, without those that look alike. */
 const DIGITS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const NUMBER_LENGTH = 8
@@ -16,7 +16,7 @@ export function receiptNumber(pseudonymOf: PseudonymOf, reportId: string): strin
   return `N-${digits.join('')}`
 }
 
-/** Opens the state of the report to whoever has it. Nothing is stored. */
+/** The secret that opens the state of the report to whoever has it. Nothing is stored. */
 export const receiptSecret = (pseudonymOf: PseudonymOf, reportId: string): string =>
   pseudonymOf(`secret of report ${reportId}`)
 

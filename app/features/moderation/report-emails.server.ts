@@ -14,7 +14,10 @@ interface Receipt {
 
 const FOOTNOTE = "You're receiving this because this address was given in a notice on Unpause."
 
-/** Article 16 (4). It doesn't repeat the notice: anybody can type an address. */
+/**
+ * Confirms a notice of something illegal (Article 16 (4) of the Digital Services Act). It doesn't repeat the
+ * notice: anybody can type an address.
+ */
 export const noticeReceivedEmail = (
   to: string,
   { number, secret }: Receipt,
@@ -42,7 +45,7 @@ interface Answer extends Receipt {
   isOnlyModerator: boolean
 }
 
-/** Article 16 (5): what was decided, and what the notifier can do about it. */
+/** Says what was decided about a notice, and what the notifier can do about it (Article 16 (5)). */
 export const noticeDecidedEmail = (
   to: string,
   { number, secret, words, isOnlyModerator, ...decided }: Answer,

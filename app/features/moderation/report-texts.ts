@@ -5,7 +5,7 @@ import { REPORT_LIMITS } from './reasons.ts'
 export const FOLD_WORDS =
   'Several people reported this comment, so a rule folded it automatically. A moderator looks at it next and decides.'
 
-/** Where an admin shows something again and says nothing about it. */
+/** What stands where an admin shows something again and says nothing about it. */
 export const SHOWN_AGAIN_WORDS = 'A moderator looked at it once more.'
 
 export const REPORT_ERRORS = {

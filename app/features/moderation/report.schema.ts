@@ -7,7 +7,7 @@ import { REPORTED } from './reported.ts'
 
 const kindSchema = oneOf(REPORTED, REPORT_ERRORS.kind)
 
-/** Article 16 of the Digital Services Act. */
+/** What a notice of something illegal has to say (Article 16 of the Digital Services Act). */
 const notice = z
   .object({
     topic: oneOf(NOTICE_TOPICS, REPORT_ERRORS.topic),

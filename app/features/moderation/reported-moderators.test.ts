@@ -45,7 +45,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything of the panel and of their own that an admin can read, by where it's from. Not the list of all members. */
+/**
+ * Everything of the panel and of their own that an admin can read, by where it's from, without the list of
+ * all members.
+ */
 async function allThatAnAdminReads(): Promise<Record<string, string>> {
   const { ada } = app.people
   const paths = [

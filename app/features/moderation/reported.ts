@@ -1,23 +1,26 @@
 import type { RuleId } from './rules.ts'
 
 interface Reported {
-  /** As its author calls it: "your story". */
+  /** What its author calls it: "your story". */
   noun: string
-  /** Where the moderator names no other rule. */
+  /** The rule of a decision whose moderator names no other. */
   rule: RuleId
 }
 
-/** What can be reported. In the database: `app.reported_thing`. */
+/** What can be reported; the database has it as `app.reported_thing`. */
 export const REPORTED = {
   story: { noun: 'story', rule: 'submission' },
   comment: { noun: 'comment', rule: 'comment' },
   listing: { noun: 'listing', rule: 'revival' },
-  /** Of a listing, which is hidden, closed and deleted with it. */
+  /** A file of a listing, which is hidden, closed and deleted with it. */
   file: { noun: 'file', rule: 'revival' },
   profile: { noun: 'profile', rule: 'comment' },
-  /** Of a conversation, also the one that the form of an offer sends. */
+  /** A message of a conversation, also the one that the form of an offer sends. */
   message: { noun: 'message', rule: 'comment' },
-  /** What a founder says beside a story that somebody else tells of their project. Deleting it takes the claim too. */
+  /**
+   * What a founder says beside a story that somebody else tells of their project. Deleting it takes the claim
+   * too.
+   */
   answer: { noun: "founder's answer", rule: 'comment' },
 } as const satisfies Record<string, Reported>
 

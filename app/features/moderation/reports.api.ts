@@ -39,7 +39,7 @@ const number = pathParam(z.object({ number: z.string().regex(/^N-[0-9A-Z]{8}$/) 
 
 const networkOf = (c: Context<Env>) => c.var.pseudonymOf(`reports of ${callerKey(c)}`)
 
-/** A file is named by its listing and its position. */
+/** The ID of a thing: a file is named by its listing and its position. */
 const idOfThing = (tx: Tx, { kind, thing, position }: Pick<NewReport, 'kind' | 'thing' | 'position'>) =>
   kind === 'file' ? withSystemRights(tx, () => fileOfListing(tx, thing, position ?? 0)) : thing
 
@@ -178,7 +178,10 @@ export const legalNoticesApi = new Hono<Env>()
     },
   )
 
-/** @throws AppError 404 without the right secret */
+/**
+ * Reads a report by its receipt.
+ * @throws AppError 404 without the right secret
+ */
 async function reportWithReceipt(
   { var: { db, pseudonymOf } }: Context<Env>,
   number: string,

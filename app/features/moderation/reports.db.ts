@@ -13,7 +13,9 @@ import { thingPath } from './thing-path.server.ts'
 const PER_LOAD = 30
 const BEGINNING = 200
 
-/** The file at a position of a listing, as its seller ordered them. As anybody: needs system rights. */
+/**
+ * Finds the file at a position of a listing, as its seller ordered them, for anybody. Needs system rights.
+ */
 export async function fileOfListing(tx: Tx, listing: string, position: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select upload.id from marketplace_assets asset
@@ -25,7 +27,10 @@ export async function fileOfListing(tx: Tx, listing: string, position: number): 
 
 type Filed = 'done' | 'folded' | 'repeated' | 'gone' | 'own' | 'again' | 'many'
 
-/** The database decides whether it can be reported, and whether the comment is folded now. */
+/**
+ * Stores a report. The database decides whether the thing can be reported, and whether the comment is folded
+ * now.
+ */
 export async function storeReport(
   tx: Tx,
   thing: string,
@@ -45,7 +50,7 @@ const askUntil = sql<string>`decided_at + make_interval(months => ${sql.lit(APPE
 const mayAsk = sql<boolean>`
   outcome = 'dismissed' and second_look_at is null and ${askUntil} > now()`
 
-/** The actor's own, newest first. */
+/** Lists the actor's own reports, newest first. */
 export async function listOwnReports(db: Query, after: string | undefined): Promise<OwnReports> {
   const { rows, next } = await keysetPage(
     db
@@ -78,7 +83,7 @@ interface FollowedReport extends Omit<NoticeState, 'reported_on' | 'decided_on'>
   decided_on: string | null
 }
 
-/** For whoever has the secret, which the caller compares. With the days only. */
+/** Finds a report for whoever has the secret, which the caller compares. It tells the days only. */
 export const findByNumber = (db: Database, number: string): Promise<FollowedReport | undefined> =>
   db.system(async (tx) => {
     const { rows } = await sql<FollowedReport>`

@@ -251,7 +251,7 @@ test('whoever has number and secret sees what became of it, with the day only', 
   expect(emails[0]?.text).not.toContain('Between us')
 })
 
-test('three people with accounts of seven days, who have nothing to do with it, fold a comment; never a story or listing', async () => {
+test('three people with accounts of seven days, who have nothing to do with it, fold a comment, no story or listing', async () => {
   const { ann, ben, cyd } = app.people
   const story = await aStartup(app.db, ann)
   const comment = await aComment(app.db, story, ben, { content: 'Buy my pills.' })
@@ -292,7 +292,7 @@ test('three people with accounts of seven days, who have nothing to do with it, 
     201,
   )
   await expect.poll(shown).toBeNull()
-  // Once looked at, the same text isn't folded again.
+  // A moderator has looked at it, so the same text isn't folded again.
   for (const person of await strangers(3)) await moderation.report(person, thing)
   expect(await shown()).toBeNull()
 

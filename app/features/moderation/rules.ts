@@ -3,7 +3,7 @@ import { versionPath } from '../rulebooks/rulebooks.ts'
 
 interface Rule {
   label: string
-  /** Of the chapter of the guidelines. Absent: it isn't in the guidelines. */
+  /** The anchor of the chapter of the guidelines. Without one, the rule isn't in the guidelines. */
   chapter?: string
 }
 
@@ -14,7 +14,7 @@ export const RULES = {
   revival: { label: 'Guidelines, Revival', chapter: 'revival' },
   enforcement: { label: 'Guidelines, Enforcement', chapter: 'enforcement' },
   terms: { label: 'Terms of Service' },
-  /** Which one is said in words. */
+  /** The moderator's words say which law. */
   law: { label: 'The law' },
 } as const satisfies Record<string, Rule>
 
@@ -22,7 +22,7 @@ export type RuleId = keyof typeof RULES
 
 export const RULE_IDS = ['submission', 'comment', 'revival', 'enforcement', 'terms', 'law'] as const
 
-/** Of the terms that are in force: a day. */
+/** The day of the terms that are in force. */
 const TERMS_VERSION = '2026-11-26'
 
 const chapterOf = (rule: Rule): string | undefined => rule.chapter
@@ -40,6 +40,6 @@ export function rulePath(rule: RuleId, version: string): string {
   return `${versionPath('guidelines', isNumber(version) ? Number(version) : undefined)}#${chapter}`
 }
 
-/** Such as "version 3", or "as of November 26, 2026". */
+/** The version in words, such as "version 3", or "as of November 26, 2026". */
 export const versionText = (version: string): string =>
   isNumber(version) ? `version ${version}` : `as of ${longDate(version)}`

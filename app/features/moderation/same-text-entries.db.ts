@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { ReportedKind } from './reported.ts'
 
-/** The other open entries with the text of a case that the moderator may decide, as one statement sees them, each with its version. */
+/**
+ * The other open entries with the text of a case that the moderator may decide, as one statement sees them,
+ * each with its version.
+ */
 export const sameTextEntries = (tx: Tx, caseId: string) =>
   tx
     .selectFrom('queued_waves as w')

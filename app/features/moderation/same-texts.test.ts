@@ -46,7 +46,7 @@ const wave = async (authors: readonly Author[], content = TEMPLATE) => {
   for (const author of authors) ids.push(await post(author, content))
   return ids
 }
-/** As the database has them: the tests write past the server, which learns of it a moment later. */
+/** What the database has: the tests write past the server, which learns of it a moment later. */
 const shown = async (): Promise<string[]> => {
   app.services.versions.moveEverything()
   const { items } = await (await app.request(`/api/comments?startup_id=${story.id}`)).json()

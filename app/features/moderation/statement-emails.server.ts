@@ -24,7 +24,7 @@ export interface StatedDecision {
   appeal_until: string | null
 }
 
-/** Says of what kind it is; failed emails show their subjects to admins, so none names a thing. */
+/** What the email is about. Failed emails show their subjects to admins, so none names a thing. */
 const SUBJECTS: Readonly<Record<RecordedAct, (noun: string) => string>> = {
   dismiss: (noun) => `Your ${noun} on Unpause stays`,
   warn: (noun) => `A warning about your ${noun} on Unpause`,
@@ -74,7 +74,7 @@ export function statementEmail(to: string, decision: StatedDecision, publicUrl: 
   }
 }
 
-/** As they are called in the outbox; the others are `decision`. */
+/** What the emails are called in the outbox; the others are `decision`. */
 const NAMES: Partial<Record<RecordedAct, string>> = {
   suspend: 'suspended',
   lift: 'suspension-lifted',

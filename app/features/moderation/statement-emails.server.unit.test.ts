@@ -20,7 +20,7 @@ const byRule = (act: 'hold' | 'fold', words: string, kind: StatedDecision['kind'
   appeal_until: null,
 })
 
-/** That a rule did it, until when, and what its author can do. */
+/** These texts say that a rule did it, until when, and what its author can do. */
 const OF_A_RULE = [
   /A rule did this automatically\./,
   /until a moderator has looked|waits for a moderator/,

@@ -5,13 +5,13 @@ import { RULES, type RuleId, versionText } from './rules.ts'
 
 interface Named {
   kind: ReportedKind
-  /** Of the thing, or of where it is. */
+  /** The name of the thing, or of where it is. */
   name: string
 }
 
 const NAME_LENGTH = 100
 
-/** Such as "your comment on “Everpix”", for its author. */
+/** What its author reads, such as "your comment on “Everpix”". */
 export function yourThing({ kind, name }: Named): string {
   const { noun } = REPORTED[kind]
   const quoted = `“${withEllipsis(name, NAME_LENGTH)}”`
@@ -63,7 +63,7 @@ const MEANINGS: Readonly<Record<RecordedAct, string>> = {
 
 const ONLY_YOU = "Only you and our moderators can see it. It isn't deleted before you can no longer appeal."
 
-/** Where hiding means something else. */
+/** What hiding means for kinds where it means something else. */
 const HIDDEN: Partial<Record<ReportedKind, string>> = {
   profile:
     "Others don't see your name, picture, text, links or page. What you've published stays, without your name. Nothing is deleted before you can no longer appeal.",

@@ -34,13 +34,19 @@ const statements = (db: Query) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof statements>['execute']>>[number]
 
-/** What was decided about the actor, the latest first. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists what was decided about the actor, the latest first.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listStatements(db: Query, after: string | undefined): Promise<Statements> {
   const { rows, next } = await keysetPage(statements(db), { order: LATEST_FIRST, after, limit: PER_LOAD })
   return { items: rows.map(toStatement), next }
 }
 
-/** @returns undefined for one about somebody else */
+/**
+ * Reads one decision about the actor.
+ * @returns undefined for one about somebody else
+ */
 export async function readStatement(db: Query, id: string): Promise<Statement | undefined> {
   const row = await statements(db).where('id', '=', id).executeTakeFirst()
   return row && toStatement(row)

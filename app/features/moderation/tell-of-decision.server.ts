@@ -20,8 +20,9 @@ interface Recorded extends StatedDecision {
 }
 
 /**
- * Tells the author, in the product and with one email whatever they chose, and those who reported it. In the transaction of the act.
- * With system rights: no moderator is told whose an anonymous story is.
+ * Tells the author, in the product and with one email whatever they chose, and those who reported it. It
+ * belongs to the transaction of the act, and has system rights: no moderator is told whose an anonymous story
+ * is.
  */
 export const tellOfDecision = (parts: Parts, tx: Tx, id: string): Promise<void> =>
   withSystemRights(tx, async () => {
@@ -29,7 +30,7 @@ export const tellOfDecision = (parts: Parts, tx: Tx, id: string): Promise<void> 
     if (!decision) return
     if (decision.author_id && decision.has_statement)
       await tellAuthor(parts, tx, decision, decision.author_id)
-    // Whose report led to what was taken back.
+    // A granted appeal also tells those whose report led to what was taken back.
     if (decision.act === 'grant_appeal' && decision.reverses)
       await tellReporters(parts, tx, decision, { ofDecision: decision.reverses, isReversed: true })
     else await tellReporters(parts, tx, decision, { ofDecision: id, isReversed: false })

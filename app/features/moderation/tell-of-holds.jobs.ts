@@ -21,6 +21,6 @@ export const tellOfHolds = ({ db, ...parts }: Parts): Promise<void> =>
     }
   })
 
-/** Every minute. */
+/** Tells them every minute. */
 export const startTellingOfHolds = ({ jobs, ...parts }: Parts & Pick<Services, 'jobs'>): Promise<void> =>
   jobs.schedule('held-texts', '* * * * *', () => tellOfHolds(parts))

@@ -6,7 +6,7 @@ interface ThingInPlace {
   thing_id: string
   startup_id: string | null
   asset_id: string | null
-  /** Of a member with a page. */
+  /** The handle of a member with a page. */
   handle?: string | null
 }
 

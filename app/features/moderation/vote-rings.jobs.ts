@@ -9,6 +9,6 @@ export const findVoteRings = (db: Database): Promise<number> =>
     return rows[0]?.found ?? 0
   })
 
-/** Four times an hour. */
+/** Looks for them four times an hour. */
 export const startFindingVoteRings = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   jobs.schedule('vote-rings', '7,22,37,52 * * * *', async () => void (await findVoteRings(db)))

@@ -104,7 +104,7 @@ test('a moderator takes the votes out, with a reason and a record; an appeal tha
   await app.db.system((tx) => tx.deleteFrom('user_roles').where('user_id', '=', app.people.cyd.id).execute())
 })
 
-test('an appeal that is granted brings back no vote that its member cast again and took back meanwhile, and none twice', async () => {
+test('a granted appeal brings back no vote that its member cast again and took back meanwhile, and none twice', async () => {
   await moderation.makeModerator(app.people.cyd)
   const voters = await newcomers(app.db, 5)
   await vote(voters)

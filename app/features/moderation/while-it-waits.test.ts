@@ -36,7 +36,7 @@ const WAYS: Record<string, (gone: Gone) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(WAYS))(
-  'a reported comment that goes by %s says so in the queue, closes with a word to who reported, and never comes back',
+  'a reported comment that goes by %s says so in the queue, closes, tells who reported, and never comes back',
   async (_, goes) => {
     const { ann, ben, cyd, ada } = app.people
     const { rows } = await app.db.system((tx) =>

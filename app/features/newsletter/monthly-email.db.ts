@@ -4,13 +4,16 @@ import { mostVotedFirst, storiesOpenForRevival } from '../stories/stories.read.t
 import { MONTHLY_EMAIL_DAYS, MONTHLY_EMAIL_STORIES, type MonthlyEmail } from './monthly-email.server.ts'
 import type { Recipient } from './newsletter-emails.server.ts'
 
-/** The database's clock, which also says when a story appeared. */
+/** The time by the database's clock, which also says when a story appeared. */
 export async function monthlyEmailTime(db: Query): Promise<string> {
   const { now } = await db.selectNoFrom(sql<string>`now()`.as('now')).executeTakeFirstOrThrow()
   return now
 }
 
-/** The stories that appeared up to `until`. @param since when the last one was made; null for readers who have had none */
+/**
+ * The stories that appeared up to `until`. @param since when the last one was made; null for readers who have
+ * had none
+ */
 export async function monthlyEmailOf(db: Query, until: string, since: string | null): Promise<MonthlyEmail> {
   const openStories = storiesOpenForRevival(db)
     .where('created_at', '<=', until)
@@ -29,11 +32,11 @@ export async function monthlyEmailOf(db: Query, until: string, since: string | n
 }
 
 export interface MonthlyEmailRecipient extends Recipient {
-  /** When their last one was made. */
+  /** When the reader's last email was made. */
   since: string | null
 }
 
-/** Active subscribers without one for three weeks. */
+/** Active subscribers who have had none for three weeks. */
 const due = (tx: Tx) =>
   tx
     .selectFrom('newsletter_subscribers')
@@ -45,7 +48,10 @@ const due = (tx: Tx) =>
 export const lastMonthlyEmails = async (tx: Tx): Promise<(string | null)[]> =>
   (await due(tx).select('written_to_at').distinct().execute()).map(({ written_to_at }) => written_to_at)
 
-/** Those who are due, locked. Needs system rights. @param after id of the last one */
+/**
+ * Lists those who are due, and locks them. Needs system rights.
+ * @param after id of the last one
+ */
 export const lockRecipients = (tx: Tx, max: number, after?: string): Promise<MonthlyEmailRecipient[]> =>
   due(tx)
     .select(['id', 'token as secret', 'email', 'written_to_at as since'])
@@ -55,7 +61,7 @@ export const lockRecipients = (tx: Tx, max: number, after?: string): Promise<Mon
     .forUpdate()
     .execute()
 
-/** Their next one begins where this one ends. */
+/** Records who has had an email: their next one begins where this one ends. */
 export async function recordMonthlyEmail(tx: Tx, ids: readonly string[], until: string): Promise<void> {
   if (ids.length === 0) return
   await tx

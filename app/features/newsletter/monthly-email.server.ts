@@ -1,6 +1,6 @@
 export const MONTHLY_EMAIL_STORIES = 5
 
-/** For readers who have had none yet. */
+/** How many days back an email goes for readers who have had none yet. */
 export const MONTHLY_EMAIL_DAYS = 31
 
 export interface MonthlyEmail {

@@ -1,4 +1,7 @@
-/** SHELL-18, SHELL-19, literal. Separate from `newsletter.ts`, so that pages load them only on submit. */
+/**
+ * What the newsletter's form says, literally (SHELL-18, SHELL-19). It's separate from `newsletter.ts`, so
+ * that pages load it only on submit.
+ */
 export const NEWSLETTER_TEXTS = {
   blank: {
     title: 'Please enter a valid email',
@@ -18,7 +21,7 @@ export const NEWSLETTER_TEXTS = {
   noToken: 'A token is required',
 } as const
 
-/** For programs that confirm or unsubscribe. */
+/** What programs read that confirm or unsubscribe. */
 export const SUBSCRIPTION_STATES = {
   waiting: "This address isn't confirmed yet.",
   confirmed: 'This address is subscribed.',

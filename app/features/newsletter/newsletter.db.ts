@@ -13,7 +13,10 @@ export async function insertSubscriber(tx: Tx, email: string) {
     .execute()
 }
 
-/** Skips confirmed addresses and those emailed in the last ten minutes, unless they have unsubscribed since. */
+/**
+ * Takes the right to email a subscriber. It skips confirmed addresses and those emailed in the last ten
+ * minutes, unless they have unsubscribed since.
+ */
 export const claimConfirmation = (tx: Tx, email: string): Promise<SubscriberKey | undefined> =>
   tx
     .updateTable('newsletter_subscribers')
@@ -32,7 +35,10 @@ export interface Subscriber extends SubscriberKey {
   state: SubscriptionState
 }
 
-/** Locks the row. @returns undefined for an invalid key */
+/**
+ * Finds a subscriber and locks the row.
+ * @returns undefined for an invalid key
+ */
 export async function findSubscriber(tx: Tx, { id, secret }: SubscriberKey): Promise<Subscriber | undefined> {
   const row = await tx
     .selectFrom('newsletter_subscribers')

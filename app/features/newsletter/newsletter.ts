@@ -1,4 +1,4 @@
-/** In characters; the database has the same limit. */
+/** How many characters an address may have; the database has the same limit. */
 export const NEWSLETTER_LIMITS = { email: 254 } as const
 
 /** Pages that email links open (GET) and change (POST). */

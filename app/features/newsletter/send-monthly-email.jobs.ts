@@ -20,7 +20,10 @@ interface Parts {
 
 const BATCH_SIZE = 100
 
-/** Safe to repeat after a failure: nobody gets it twice (SHELL-19). Each reader gets what is new since their last one. */
+/**
+ * Sends each reader what is new since their last email. It's safe to repeat after a failure: nobody gets it
+ * twice (SHELL-19).
+ */
 export async function sendMonthlyEmail({ db, queueEmail, publicUrl }: Parts): Promise<void> {
   const until = await monthlyEmailTime(db.guest)
   const emails = new Map<string | null, MonthlyEmail>()

@@ -5,7 +5,7 @@ import type { Unsent } from './unsent.db.ts'
 /** Events of one kind about one thing; newest first. */
 export type Line = readonly [Unsent, ...Unsent[]]
 
-/** As the list in the product shows them. */
+/** Groups events into lines as the list in the product shows them. */
 export const eventLines = (events: readonly Unsent[]): Line[] =>
   [...Map.groupBy(events, ({ kind, thing }) => `${kind} ${thing}`).values()].flatMap(([first, ...others]) =>
     first ? [[first, ...others] satisfies Line] : [],

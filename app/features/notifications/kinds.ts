@@ -20,11 +20,11 @@ export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]
 
 /** What a line of the list says, once its names are known. */
 export interface LineNames {
-  /** "Ada", "Ada and Ben", "Ada and 4 others". */
+  /** The names, such as "Ada", "Ada and Ben", "Ada and 4 others". */
   who: string
   /** How many events the line stands for. */
   count: number
-  /** Of the story or listing. */
+  /** The name of the story or listing. */
   name: string
   facts: Readonly<Record<string, unknown>>
 }
@@ -32,24 +32,27 @@ export interface LineNames {
 interface Choice {
   label: string
   hint: string
-  /** After "emails about". */
+  /** The words that follow "emails about". */
   about: string
-  /** Unless the member changes it. Without `email` or `push`, the kind is in the list only. */
+  /** What a member gets who has chosen nothing. A kind without `email` or `push` is in the list only. */
   defaults: { email?: EmailTiming; push?: boolean }
 }
 
 interface KindOfNotification {
   filter: NotificationFilter
-  /** Beside the line; without one, the faces of who did it. */
+  /** The picture beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
-  /** What the member may choose. Null: a decision about the member, which is always told, and by email at once. */
+  /**
+   * What the member may choose. It is null for a decision about them, which is told always, and by email at
+   * once.
+   */
   choice: Choice | null
 }
 
 /**
- * Every kind, the strongest first: of a comment that is a reply, a mention and a comment on one's story, a member is told once, as the
- * first of these that they want.
+ * Every kind, the strongest first: of a comment that is a reply, a mention and a comment on one's story, a
+ * member is told once, as the first of these that they want.
  */
 export const KINDS = {
   reply: {
@@ -234,7 +237,7 @@ export const isKind = (value: string): value is Kind => Object.hasOwn(KINDS, val
 
 export const kindOf = (kind: Kind): KindOfNotification => KINDS[kind]
 
-/** Strongest first. */
+/** The kinds, the strongest first. */
 export const ALL_KINDS = Object.keys(KINDS).filter(isKind)
 
 /** What a digest adds: it's no notification. */
@@ -254,7 +257,10 @@ export interface Wanted {
   push: boolean
 }
 
-/** What a member wants of a kind: what they chose, else the default. A decision about the member is always told. */
+/**
+ * What a member wants of a kind: what they chose, else the default. Decisions about the member are always
+ * told.
+ */
 export function wanted(
   kind: ChosenKind,
   chosen: { is_listed?: boolean | null; email?: string | null; push?: boolean | null } = {},
@@ -272,7 +278,7 @@ export function wanted(
 
 const timingOf = (value: string | null | undefined) => EMAIL_TIMINGS.find((timing) => timing === value)
 
-/** Of a line by several people. @param names of the newest first, each once @param total of all of them */
+/** Names the people of a line. @param names of the newest first, each once @param total of all of them */
 export function whoOf(names: readonly string[], total: number): string {
   const [first = UNNAMED, second = UNNAMED] = names
   if (total <= 1) return first

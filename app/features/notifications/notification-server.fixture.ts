@@ -21,7 +21,7 @@ export const aLine = (overrides: Partial<NotificationLine> = {}): NotificationLi
   ...overrides,
 })
 
-/** Answers with these lines, `perPage` at once. Reading needs no answer of its own: what is requested counts as read. */
+/** Answers with these lines, `perPage` at once. Reading needs no answer: what is requested counts as read. */
 export function notificationServer(lines: NotificationLine[], { perPage = 30 } = {}) {
   let stored = lines
   const failing = { reads: false, writes: false }

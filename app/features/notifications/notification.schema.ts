@@ -13,7 +13,7 @@ export const notificationListSchema = z.object({
 
 const ids = z.array(uuid()).min(1).max(MAX_IDS)
 
-/** One of: lines, all up to the newest one shown, or what a page has shown. */
+/** A member has read one of these: lines, all up to the newest one shown, or what a page has shown. */
 export const readSchema = z.union([
   z.strictObject({ ids }),
   z.strictObject({ up_to: uuid(), filter: z.enum(NOTIFICATION_FILTERS).optional() }),

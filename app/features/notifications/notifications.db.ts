@@ -30,7 +30,10 @@ const linesOf = (db: Query) =>
     )
     .groupBy(['kind', 'thing', 'read_at'])
 
-/** The actor's lines, newest first, and the number of all unread ones. @throws AppError 400 for an invalid cursor */
+/**
+ * The actor's lines, newest first, and the number of all unread ones.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listNotifications(
   db: Query,
   { filter, unread, limit, after }: ListChoice,

@@ -9,7 +9,7 @@ import type { PreferencesApi } from './preferences.api.ts'
 const notifications = (api: ApiTransport) => apiClient<NotificationsApi>(api, '/notifications')
 const preferences = (api: ApiTransport) => apiClient<PreferencesApi>(api, '/notification_preferences')
 
-/** Of the list that a member looks at: one subject, or what is unread. */
+/** What a member looks at in the list: one subject, what is unread, or all. */
 export type View = NotificationFilter | 'unread' | 'all'
 
 export const notificationsQuery = (api: ApiTransport, view: View) =>
@@ -35,7 +35,7 @@ export const latestNotificationsQuery = (api: ApiTransport) =>
     queryFn: () => unwrap(notifications(api).index.$get({ query: { limit: '8' } })),
   })
 
-/** Of lists and numbers. */
+/** The key that all lists and numbers share. */
 export const NOTIFICATIONS_KEY = ['notifications']
 
 const UNREAD_KEY = [...NOTIFICATIONS_KEY, 'unread']

@@ -48,9 +48,10 @@ interface Candidate {
 }
 
 /**
- * Tells members what happened, in the transaction of the act, as any actor. It tells nobody what they did themselves, nor what somebody
- * did whom they block or who blocks them, nor of a story that they muted; demo accounts are told nothing. Await it alone, after
- * the act's own writes: it holds a lock of each recipient until the transaction ends.
+ * Tells members what happened, in the transaction of the act, as any actor. It tells nobody what they did
+ * themselves, nor what somebody did whom they block or who blocks them, nor of a story that they muted; demo
+ * accounts are told nothing. Await it alone, after the act's own writes: it holds a lock of each recipient
+ * until the transaction ends.
  * @param kinds strongest first: who is concerned by several is told once, as the first that they want
  * @returns the IDs of the members who got `email`
  */
@@ -84,7 +85,7 @@ export const notify = (
     return emailed
   })
 
-/** Everybody whom the kinds concern, with what they chose; the stronger kind of a member first. */
+/** Finds everybody whom the kinds concern, with what they chose; the stronger kind of a member first. */
 async function candidatesOf(
   tx: Tx,
   events: readonly [Kind, Occurrence][],
@@ -162,7 +163,10 @@ function tellOnce(candidates: readonly Candidate[], about: Occurrence) {
   }
 }
 
-/** Whoever writes a member's rows waits here, so that no row is committed after one with a later time. In one order, so that nobody waits in a circle. */
+/**
+ * Whoever writes a member's rows waits here, so that no row is committed after one with a later time. In one
+ * order, so that nobody waits in a circle.
+ */
 const lockMembers = async (tx: Tx, ids: readonly string[]) => {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('notifications ' || id, 0))

@@ -5,8 +5,8 @@ export const PATHS = {
 } as const
 
 /**
- * What a notification about a conversation or its handover is about. Joint work has no room of its own; of a story that goes with its
- * founder, who runs the project makes one of their own.
+ * What a notification about a conversation or its handover is about. Joint work has no room of its own; of a
+ * story that goes with its founder, who runs the project makes one of their own.
  */
 export function conversationPath(
   id: string,

@@ -14,7 +14,9 @@ interface Giver {
   serverKey: string
 }
 
-/** Repeating it has no effect. As the member; whoever had the browser before loses it. */
+/**
+ * Saves a subscription as the member; whoever had the browser before loses it. A repetition has no effect.
+ */
 export async function savePushSubscription(
   tx: Tx,
   { endpoint, keys: { p256dh, auth } }: GivenBrowser,
@@ -26,7 +28,7 @@ export async function savePushSubscription(
     .execute()
 }
 
-/** One's own. Repeating it has no effect. */
+/** Ends one's own subscription. Repeating it has no effect. */
 export async function endPushSubscription(tx: Tx, userId: string, endpoint: string): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
@@ -66,7 +68,7 @@ export async function deleteDevice(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** Of other keys than today's: their push services refuse what is sent. Needs system rights. */
+/** Deletes subscriptions of keys before today's, whose push services refuse messages. Needs system rights. */
 export async function deleteOldKeys(tx: Tx, serverKey: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('server_key', '!=', serverKey).execute()
 }

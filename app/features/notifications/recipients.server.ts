@@ -5,7 +5,10 @@ import { type Kind, kindOf } from './kinds.ts'
 export interface Occurrence {
   /** Who did it, and isn't told. */
   actorId: string | null
-  /** Nobody learns who did it: an admin, or the founder of an anonymous story. Blocks don't count then, as they would show it. */
+  /**
+   * Nobody learns who did it: an admin, or the founder of an anonymous story. Blocks don't count then, as
+   * they would show it.
+   */
   hidesActor?: boolean
   /** Whom it is about: the member followed, suspended, made an admin, or whose content was hidden. */
   personId?: string
@@ -68,7 +71,10 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
   report: person,
 }
 
-/** Rows of one kind about one thing are one line. Decisions are a line each, and a chapter about a revival doesn't replace its line. */
+/**
+ * Rows of one kind about one thing are one line. Decisions are a line each, and a chapter about a revival
+ * doesn't replace its line.
+ */
 export const thingOf = (kind: Kind, about: Occurrence): string => {
   if (kindOf(kind).choice === null) return crypto.randomUUID()
   const thing = about.conversationId ?? about.startupId ?? about.assetId ?? about.personId ?? kind

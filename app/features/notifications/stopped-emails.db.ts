@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 
-/** On this many days an email to the address has failed for good, and none has arrived since. */
+/** Emails stop after they failed for good on so many days, if none has arrived since. */
 const FAILED_DAYS = 3
 
 /**
- * Addresses to which notices have stopped: emails failed for good on several days of the last 30. One that arrives, and the
- * member's wish to try again, end it. Needs system rights.
+ * Addresses to which notices have stopped: emails failed for good on several days of the last 30. One that
+ * arrives, and the member's wish to try again, end it. Needs system rights.
  */
 export async function stoppedAddresses(db: Query, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()

@@ -46,7 +46,10 @@ export async function membersWithUnsent(db: Query, until: string, limit: number)
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Those of these events that are still unread, wanted and new, and may be told; newest first. Needs system rights. */
+/**
+ * Reads those of these events that are still unread, wanted and new, and may be told; newest first. Needs
+ * system rights.
+ */
 export async function stillTellable(tx: Tx, ids: readonly string[], channel: Channel): Promise<Unsent[]> {
   if (ids.length === 0) return []
   const { days } = CHANNELS[channel]
@@ -72,8 +75,8 @@ export async function stillTellable(tx: Tx, ids: readonly string[], channel: Cha
 }
 
 /**
- * What of a member's is unread, untold and may be told, locked until the transaction ends; newest first. Rows that another process
- * has locked are left out: it tells them. Needs system rights.
+ * What of a member's is unread, untold and may be told, locked until the transaction ends; newest first. Rows
+ * that another process has locked are left out: it tells them. Needs system rights.
  */
 export async function lockUnsent(tx: Tx, userId: string, channel: Channel): Promise<Unsent[]> {
   const { kind, at, days } = CHANNELS[channel]
@@ -118,7 +121,7 @@ export async function timingsOf(tx: Tx, userId: string) {
     ).email
 }
 
-/** They aren't told again this way. */
+/** Records that these events were told, so that they aren't told again this way. */
 export async function markSent(tx: Tx, ids: readonly string[], channel: Channel): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -128,7 +131,7 @@ export async function markSent(tx: Tx, ids: readonly string[], channel: Channel)
     .execute()
 }
 
-/** No email, or no push, will tell of these. */
+/** Records that no email, or no push, will tell of these. */
 export async function dropUnsent(tx: Tx, ids: readonly string[], channel: Channel): Promise<void> {
   if (ids.length === 0) return
   await tx

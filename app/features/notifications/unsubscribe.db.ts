@@ -41,7 +41,10 @@ export async function isUnsubscribed(db: Query, unsubscription: Unsubscription):
   )
 }
 
-/** Repeating it has no effect. Needs system rights. @returns false without such a member */
+/**
+ * Stops what the token names. Repeating it has no effect. Needs system rights.
+ * @returns false without such a member
+ */
 export async function unsubscribe(tx: Tx, unsubscription: Unsubscription): Promise<boolean> {
   if ((await isUnsubscribed(tx, unsubscription)) === null) return false
   for (const kind of await stoppedKinds(tx, unsubscription)) await setTiming(tx, unsubscription, kind, 'off')
@@ -59,7 +62,10 @@ const wantsMatches = async (db: Query, userId: string): Promise<boolean> =>
 const setMatches = (tx: Tx, { userId }: Unsubscription, wants_email: boolean) =>
   tx.updateTable('wishes').set({ wants_email }).where('user_id', '=', userId).execute()
 
-/** Sends the emails again that the link stopped: those that come at once by default, and digests. Needs system rights. */
+/**
+ * Sends the emails again that the link stopped: those that come at once by default, and digests. Needs system
+ * rights.
+ */
 export async function takeBack(tx: Tx, unsubscription: Unsubscription): Promise<boolean> {
   const { what } = unsubscription
   if ((await isUnsubscribed(tx, unsubscription)) === null) return false

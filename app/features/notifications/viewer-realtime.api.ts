@@ -15,7 +15,7 @@ export const viewerStreams = new StreamSlots(STREAM_LIMITS.viewer, {
   total: STREAM_TEXTS.noneFree,
 })
 
-/** GET /api/realtime/viewer: how many unread notifications the member has, and that their conversations changed. */
+/** GET /api/realtime/viewer: how many unread notifications there are, and that conversations changed. */
 export const viewerRealtime = new Hono<Env>().get(
   '/viewer',
   // The generator can't describe events; `viewerRealtimePaths` does.

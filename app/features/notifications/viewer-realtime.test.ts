@@ -88,7 +88,7 @@ test('the two of a handover learn of each step, name and look, and nobody else',
 })
 
 test.each([0, 1, 5_000])(
-  'a stream that connects again, to another server too, begins with the number after %i missed events, and says it once',
+  'a stream that connects again, to another server too, says the number after %i missed events first, and once',
   async (missed) => {
     const { ann, ben } = app.people
     const first = await follow(ann)

@@ -17,7 +17,7 @@ export interface ViewerNews {
   conversations?: string
 }
 
-/** What a member's stream has to send. Signals that come while one is answered are answered together after it. */
+/** What a member's stream has to send. Signals that come during an answer are answered together after it. */
 export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
   let sent: ViewerNews = {}
   let isBusy = false

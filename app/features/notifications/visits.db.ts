@@ -9,7 +9,7 @@ export async function recordVisit(tx: Tx, userId: string): Promise<void> {
     where visit.visited_at < now() - interval '1 day'`.execute(tx)
 }
 
-/** A suspension ends sessions, so there is none of a suspended member but a newer one. Needs system rights. */
+/** A suspension ends sessions, so a suspended member has none but newer ones. Needs system rights. */
 export async function isSessionOpen(tx: Tx, id: string): Promise<boolean> {
   const session = await tx
     .selectFrom('auth.sessions')

@@ -18,7 +18,10 @@ import { EDIT_PROFILE } from './profile-texts.ts'
 import { changesOf, fieldOf, type ProfileValues, profileValuesOf } from './profile-values.ts'
 import { profileMutation } from './profiles.queries.ts'
 
-/** PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog; the name, also a lost session. */
+/**
+ * PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog; the name, also a
+ * lost session.
+ */
 export function EditProfile({ profile }: { profile: Profile }) {
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)

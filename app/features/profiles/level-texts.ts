@@ -1,10 +1,10 @@
 import type { Level } from '../../platform/http/rate-limits/levels.ts'
 
 interface LevelLimits {
-  /** Of new members, in a day, as admins set it. */
+  /** How many comments a new member can post a day, as admins set it. */
   comments: number
   interests: number
-  /** People in a comment. */
+  /** How many people a comment can mention. */
   mentions: number
 }
 

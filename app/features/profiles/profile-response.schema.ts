@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEVELS } from '../../platform/http/rate-limits/levels.ts'
 import { hiddenContentResponse } from '../hidden-content/hidden-content-response.schema.ts'
 
-/** Without the email address. */
+/** What others see of a profile. The email address isn't in it. */
 export const publicProfileResponse = z
   .object({
     id: z.uuid(),

@@ -21,7 +21,7 @@ export const profileValuesOf = ({ full_name, avatar_url, handle, about, links }:
   link3: links?.[2] ?? '',
 })
 
-/** Only what differs. */
+/** Takes only what differs. */
 export function changesOf(
   { full_name, avatar_url, handle, about, ...links }: ProfileValues,
   isDirty: Partial<Record<keyof ProfileValues, boolean>>,

@@ -13,7 +13,7 @@ export const PROFILE_TEXTS = {
     assets: (count: number) => `Saved assets (${count})`,
     lessons: (count: number) => `Saved lessons (${count})`,
   },
-  /** In the title of the page. */
+  /** What the title of the page calls each tab. */
   tabNames: {
     stories: 'Your stories',
     listings: 'Your listings',

@@ -8,7 +8,7 @@ import type { Profile, ProfileOverview, PublicProfile } from './profile-response
 const own = [
   ...(['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const),
   'handle',
-  // As the member wrote them: others may read them without the links.
+  // Members read their own texts as they wrote them. Others may read them without the links.
   sql<string | null>`case when profiles.id = app.uid() then coalesce(
     (select nullif(held.content, '') from own_held_links held where held.kind = 'profile'), about
   ) else about end`.as('about'),
@@ -83,7 +83,7 @@ export const publicProfileById = (db: Query, id: string): Promise<PublicProfile 
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Without the handle, which has rules of its own (`takeHandle`). */
+/** Changes all but the handle, which has rules of its own (`takeHandle`). */
 export async function changeProfile(
   tx: Tx,
   id: string,

@@ -13,7 +13,7 @@ test('[FRESH-06] retries the profile up to three times, but not without a sessio
   const retries = (error: Error) =>
     [0, 1, 2, 3].map((failures) => typeof retry === 'function' && retry(failures, error))
   expect(retries(new Error('the line is down'))).toEqual([true, true, true, false])
-  // As this server says it.
+  // This is how the server says it.
   const { status, code, message } = notAuthenticated()
   expect(retries(new ApiError(status, { code, message }))).toEqual([false, false, false, false])
 })

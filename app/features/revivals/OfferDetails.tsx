@@ -9,7 +9,7 @@ import { OFFER_DETAIL_TEXTS } from './revivals-texts.ts'
 
 interface OfferDetailsProps {
   offer: OfferTerms & { assets?: readonly { id: string; title: string }[] }
-  /** Of an offer that isn't open. */
+  /** Whether the offer isn't open. */
   isStopped?: boolean
   className?: string | undefined
 }

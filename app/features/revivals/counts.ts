@@ -2,7 +2,7 @@ import { formatNumber } from '../../ui/numbers.ts'
 
 /** Counts of messages and of who wrote end here, so that they cost the same however many there are. */
 export const COUNT_LIMIT = 1_000
-/** Of unread messages in a conversation. The database has the same limit. */
+/** Counting the unread messages of a conversation ends here. The database has the same limit. */
 export const UNREAD_LIMIT = 100
 
 /** "1,000+" where counting ended. @param most where it ends */

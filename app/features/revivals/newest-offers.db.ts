@@ -3,7 +3,7 @@ import { inOrder, NEWEST_FIRST } from '../../platform/database/lists/keyset-page
 import { passingLine } from './offer-lines.ts'
 import { TERMS_COLUMNS, termsOf } from './offer-terms.read.ts'
 
-/** For the feed. It doesn't say whose they are, if their stories are anonymous. */
+/** Reads the offers of the feed. It doesn't say whose they are, if their stories are anonymous. */
 export async function newestOffers(db: Query, limit: number) {
   const offers = db
     .selectFrom('public_offers')

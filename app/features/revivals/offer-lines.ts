@@ -7,14 +7,17 @@ const months = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** "Take over, join or license" */
+/** Says the ways: "Take over, join or license". */
 export function wayLine(ways: readonly Way[]): string {
   const words = ways.map((way, index) => (index === 0 ? WAY_LABELS[way] : lowered(WAY_LABELS[way])))
   const last = words.pop() ?? ''
   return words.length > 0 ? `${words.join(', ')} or ${last}` : last
 }
 
-/** One for each kind: "Source code, domain, 206 paying cafés". How many users there are and what the data is says more than their kind. */
+/**
+ * Names each kind once: "Source code, domain, 206 paying cafés". How many users there are and what the data
+ * is says more than their kind.
+ */
 export function passingLine(items: readonly PassingItem[]): string {
   const words = items.map(({ kind, what }) =>
     (kind === 'users' || kind === 'data') && what ? what : PASSING_ON[kind].label,
@@ -22,7 +25,7 @@ export function passingLine(items: readonly PassingItem[]): string {
   return [...new Set(words)].map((word, index) => (index === 0 ? word : lowered(word))).join(', ')
 }
 
-/** "About 6 hours a week. English", or '' */
+/** Says what the person brings: "About 6 hours a week. English", or ''. */
 export const bringsLine = ({ hours_a_week, language }: Pick<OfferTerms, 'hours_a_week' | 'language'>) =>
   [hours_a_week && `About ${hours(hours_a_week)} a week`, language].filter(Boolean).join('. ')
 
@@ -36,7 +39,7 @@ export function termsLine({
   return { word: TERMS_LABELS[terms], note: terms_note }
 }
 
-/** "2 hours of advice a month for 6 months", or '' */
+/** Says the advice: "2 hours of advice a month for 6 months", or ''. */
 export function adviceLine({
   advice_hours,
   advice_months,

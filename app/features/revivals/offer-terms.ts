@@ -34,7 +34,7 @@ export const OFFER_LIMITS = {
   terms_note: 200,
   gives_note: 500,
   language: 80,
-  /** Hours a month. */
+  /** How many hours of advice a founder gives a month. */
   advice_hours: { first: 0, last: 40 },
   advice_months: { first: 1, last: 24 },
   hours_a_week: { first: 1, last: 60 },

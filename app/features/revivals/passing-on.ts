@@ -69,21 +69,21 @@ export const PASSING_GROUP_LABELS: Record<PassingGroup, string> = {
 
 export const PASSING_LIMITS = {
   items: 30,
-  /** Of one kind. */
+  /** How many items of one kind there can be. */
   ofAKind: 5,
-  /** Characters of `what`. */
+  /** How long `what` can be, in characters. */
   what: 200,
 } as const
 
 export interface PassingItem {
   kind: PassingKind
-  /** Empty, if the kind says it all. */
+  /** It is empty if the kind says it all. */
   what: string
 }
 
 export const kindsOf = (group: PassingGroup): PassingKind[] =>
   PASSING_KINDS.filter((kind) => PASSING_ON[kind].group === group)
 
-/** By kind; those of one kind stay as the founder arranged them. */
+/** Sorts by kind; those of one kind stay as the founder arranged them. */
 export const inPassingOrder = (items: readonly PassingItem[]): PassingItem[] =>
   items.toSorted((a, b) => PASSING_KINDS.indexOf(a.kind) - PASSING_KINDS.indexOf(b.kind))

@@ -11,7 +11,7 @@ import { RULEBOOKS, type RulebookName, versionPath } from './rulebooks.ts'
 
 interface RulebookScreenProps {
   name: RulebookName
-  /** Absent: the one in force. */
+  /** It is absent for the one in force. */
   version?: number | undefined
 }
 
@@ -53,7 +53,7 @@ export function RulebookScreen({ name, version }: RulebookScreenProps) {
         chapters={rulebook.chapters.map(({ id, title, html }) => ({
           id,
           title,
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's renderer, which lets nothing unsafe through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's renderer made it
           body: <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />,
         }))}
       />

@@ -8,7 +8,7 @@ export interface RulebookChapter {
   html: string
 }
 
-/** What rulebooks may contain: chapters, paragraphs, lists, emphasis, and links. No images, tables or HTML. */
+/** What rulebooks may contain: chapters, paragraphs, lists, emphasis, links; no images, tables or HTML. */
 const markdown = new MarkdownIt('zero', { html: false }).enable([
   'heading',
   'list',
@@ -35,8 +35,8 @@ const isChapter = ({ type, tag, level }: Token) =>
   type === 'heading_open' && (tag === 'h1' || tag === 'h2') && level === 0
 
 /**
- * The chapters of a rulebook in Markdown, each under a heading with two number signs, as HTML that is safe by construction.
- * Their anchors are unique. What stands before the first heading is a chapter without a title.
+ * The chapters of a rulebook in Markdown, each under a heading with two number signs, as HTML that is safe by
+ * construction. Their anchors are unique. What stands before the first heading is a chapter without a title.
  */
 export function chaptersOf(content: string): RulebookChapter[] {
   const env = {}

@@ -28,7 +28,11 @@ async function readContent(db: Query, name: RulebookName, version: number): Prom
   return content
 }
 
-/** One version with its text, and which others there are. @param wanted absent: the one in force @returns null without that version */
+/**
+ * Reads one version with its text, and which others there are.
+ * @param wanted absent: the one in force
+ * @returns null without that version
+ */
 export async function readRulebook(db: Query, name: RulebookName, wanted?: number) {
   const versions = await readVersions(db, name)
   const in_force = versions[0]?.version ?? FIRST.version
@@ -58,7 +62,10 @@ export async function versionInForce(tx: Tx, name: RulebookName): Promise<number
   return rows[0]!.version
 }
 
-/** Publishes the next version. A retry publishes nothing twice. @returns false where another one came in between */
+/**
+ * Publishes the next version. A retry publishes nothing twice.
+ * @returns false where another one came in between
+ */
 export async function publishVersion(
   tx: Tx,
   name: RulebookName,

@@ -10,7 +10,7 @@ export const rulebookSearch = ({ version }: { version?: unknown }): { version?: 
   return { version: Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : undefined }
 }
 
-/** null without that version. @param version absent: the one in force */
+/** Its data is null if there is no such version. @param version absent: the one in force */
 export const rulebookQuery = (api: ApiTransport, name: RulebookName, version?: number) =>
   queryOptions({
     queryKey: ['rulebook', name, version ?? null],

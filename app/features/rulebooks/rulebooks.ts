@@ -2,7 +2,10 @@ interface Rulebook {
   title: string
   deck: string
   path: string
-  /** Chapters that each version must have: those that the specification names (STATIC-15), to which decisions link. */
+  /**
+   * Chapters that each version must have: those that the specification names (STATIC-15), to which decisions
+   * link.
+   */
   chapters: readonly string[]
 }
 
@@ -26,10 +29,10 @@ export type RulebookName = keyof typeof RULEBOOKS
 
 export const RULEBOOK_NAMES = ['guidelines', 'moderation_rules'] as const satisfies readonly RulebookName[]
 
-/** In characters. */
+/** How long the texts can be, in characters. */
 export const RULEBOOK_LENGTHS = { content: 30_000, whatChanged: 300 } as const
 
-/** Of a chapter, for links to it: "Building Community" has the anchor "building-community". */
+/** Gives a chapter an anchor for links to it: "Building Community" has "building-community". */
 export const anchorOf = (title: string): string =>
   title
     .toLowerCase()

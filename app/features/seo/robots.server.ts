@@ -1,4 +1,4 @@
-/** What is no page. Pages that shouldn't be found say so themselves, which only a crawler that may read them sees. */
+/** What is no page. Pages that shouldn't be found say so themselves, to crawlers that may read them. */
 const DISALLOWED = ['/api/', '/dev/']
 
 export const robots = (publicUrl: string) =>

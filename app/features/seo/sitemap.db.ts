@@ -3,7 +3,7 @@ import type { Query } from '../../platform/database/database.ts'
 import { exactTimestamp } from '../../platform/database/lists/cursor.ts'
 import { LISTED, type Listed, type SitemapEntry, type SitemapPosition } from './sitemap.server.ts'
 
-/** Oldest first. */
+/** Lists entries, oldest first. */
 export const entriesAfter = (
   db: Query,
   listed: Listed,

@@ -23,13 +23,17 @@ import { SitemapPages } from './sitemap-pages.server.ts'
 
 const PAGES_SITEMAP = '/sitemap-pages.xml'
 
-/** In bytes. A full sitemap takes a few megabytes. */
+/** How much the cache holds, in bytes. A full sitemap takes a few megabytes. */
 const CACHE_SIZE = 32 * 1024 * 1024
 
 const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
   entries.map(({ slug, changedAt }) => ({ path: LISTED[listed].path + slug, changedAt }))
 
-/** /sitemap.xml lists everything public, or is an index if that's too much. @param limit entries per sitemap @param morePages their paths */
+/**
+ * /sitemap.xml lists everything public, or is an index if that's too much.
+ * @param limit entries per sitemap
+ * @param morePages their paths
+ */
 export function sitemapRoutes(limit = 10_000, morePages: readonly string[] = []) {
   const pages: readonly Url[] = [...PUBLIC_PAGES, ...morePages].map((path) => ({ path }))
   const cached = cachedDocuments(CACHE_SIZE, ['lists', 'marketplace'])

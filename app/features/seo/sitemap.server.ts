@@ -40,14 +40,16 @@ export type Seal = (text: string) => string
 
 const SEAL_LENGTH = 22
 
-/** Contains the cursor, so that any process can serve the sitemap, and a seal, so that nobody can make one up. */
+/**
+ * Contains the cursor, so that any process can serve the sitemap, and a seal, so that nobody makes one up.
+ */
 export function sitemapPath({ listed, after }: SitemapName, seal: Seal): string {
   if (!after) return `/sitemap-${listed}.xml`
   const cursor = `${after.createdAt}_${after.id}`
   return `/sitemap-${listed}-after-${cursor}_${seal(`sitemap ${listed} ${cursor}`).slice(0, SEAL_LENGTH)}.xml`
 }
 
-/** Undefined for anything that `sitemapPath` doesn't write. */
+/** Reads a path that `sitemapPath` wrote. Returns undefined for any other. */
 export function readSitemapPath(path: string, seal: Seal): SitemapName | undefined {
   const groups = /^\/sitemap-(?<listed>\w+)(?:-after-(?<createdAt>[^_]+)_(?<id>[^_]+)_[\w-]+)?\.xml$/.exec(
     path,
@@ -75,6 +77,6 @@ export const sitemapIndex = (publicUrl: string, sitemaps: readonly Pick<Url, 'pa
 ${sitemaps.map(({ path }) => xml`<sitemap><loc>${publicUrl}${path}</loc></sitemap>\n`)}</sitemapindex>
 `
 
-/** To the second. */
+/** Cuts a time to the second. */
 const lastModified = (changedAt: string | undefined) =>
   changedAt === undefined ? null : xml`<lastmod>${changedAt.slice(0, 19)}Z</lastmod>`

@@ -10,7 +10,7 @@ interface SharePopoverProps {
   story: { id: string; name: string }
   origin: string
   className?: string
-  /** When the guest returns from signing in to share. */
+  /** Whether it is open at first, because a guest returns from signing in to share. */
   openAtFirst?: boolean
 }
 

@@ -1,2 +1,2 @@
-/** Separate from the other texts, because a first visit to a story loads it. */
+/** These are apart from the other texts, because a first visit to a story loads them. */
 export const SHARE_BUTTON = { label: 'Share', description: 'Share this story' } as const

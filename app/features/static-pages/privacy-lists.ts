@@ -76,7 +76,7 @@ export const EMAILS = [
   },
 ] as const
 
-/** Every cookie that we set. `key` names them as the browser does, without the prefix that https sites add. */
+/** Every cookie that we set. `key` names it as the browser does, without the prefix that https sites add. */
 export const COOKIES = [
   {
     key: ['unpause.session_token'],

@@ -9,7 +9,7 @@ export const FEED_TEXTS = {
   sitemapNotFound: 'Sitemap not found.',
 } as const
 
-/** Of a cause's feed, as the head of a page names it. */
+/** The feed of a cause, as the head of a page names it. */
 export const causeFeed = (cause: string, name: string) => ({
   path: `/feed/cause/${cause}.xml`,
   title: FEED_TEXTS.cause(name),

@@ -1,7 +1,7 @@
 import { STAGES, UNTITLED } from './story.ts'
 import type { StoryData } from './story-response.schema.ts'
 
-/** With its edition, since caches and chat programs keep what they have seen at an address. */
+/** The address of a card has its edition, since caches and chat programs keep what they saw at an address. */
 export const cardPath = (
   of: 'story' | 'lesson' | 'asset',
   { id, changed_at }: { id: string; changed_at: string },

@@ -2,7 +2,7 @@
 export const PROOF_WAYS = ['record', 'file', 'readme'] as const
 export type ProofWay = (typeof PROOF_WAYS)[number]
 
-/** Beside a story, for everybody. */
+/** What everybody reads beside a story. */
 export const STORY_PROOF_TEXTS = {
   fromFounder: 'From the founder',
   isYours: 'Is this your project?',

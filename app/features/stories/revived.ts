@@ -4,7 +4,7 @@ import { STORY_LIMITS } from './story.ts'
 export const REVIVED_WAYS = ['take_over', 'join'] as const
 export type RevivedWay = (typeof REVIVED_WAYS)[number]
 
-/** In characters. */
+/** How long each text can be, in characters. */
 export const CHAPTER_LIMITS = { chapter: 5_000, home_url: STORY_LIMITS.link } as const
 
 export const REVIVED_TEXTS = {
@@ -27,6 +27,6 @@ export const REVIVED_TEXTS = {
 /** A member without a name. */
 export const UNNAMED_OWNER = 'A member'
 
-/** Whole days between two moments, at least one. */
+/** Counts the whole days between two moments, at least one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))

@@ -12,7 +12,7 @@ interface StageLook {
 /** The only pointed stamp. */
 export const REVIVED_LOOK: StageLook = { variant: 'pointed', sign: 'revived', tone: 'ember' }
 
-/** Distinguishable without color. */
+/** The looks can be told apart without color. */
 export const STAGE_LOOKS: Record<Stage, StageLook> = {
   'built-abandoned': { variant: 'dashed', sign: 'eject' },
   paused: { variant: 'round', sign: 'pause' },

@@ -15,11 +15,11 @@ export const STORY_ORDERS = {
   alphabetical: { columns: { name: 'text', id: 'uuid' }, direction: 'asc' },
 } as const satisfies Record<Sort, Order>
 
-/** Most voted first, then newest (LAND-12, DASH-06, ADM-ANALYTICS-02). */
+/** Orders stories by votes, then by age, the newest first (LAND-12, DASH-06, ADM-ANALYTICS-02). */
 export const mostVotedFirst = <DB, TB extends keyof DB, Row>(stories: SelectQueryBuilder<DB, TB, Row>) =>
   inOrder(stories, STORY_ORDERS.trending)
 
-/** Without withdrawn and hidden stories, which the view shows to their founders and admins. */
+/** Reads stories but the withdrawn and hidden ones, which the view shows to their founders and admins. */
 export const publicStories = (db: Query) =>
   db
     .selectFrom('public_startups')
@@ -32,7 +32,10 @@ export const mostVotedStories = (db: Query, limit: number) => mostVotedFirst(pub
 export const isDemo = (owner: string) =>
   sql<boolean>`exists (select from app.demo_accounts where demo_accounts.id = ${sql.ref(owner)})`
 
-/** Whether a founder has proven that a project of theirs is theirs. @param person the column with their account */
+/**
+ * Whether a founder has proven that a project of theirs is theirs.
+ * @param person the column with their account
+ */
 export const isVerified = (person: string) =>
   sql<boolean>`exists (select from public_story_proofs where public_story_proofs.user_id = ${sql.ref(person)})`
 
@@ -57,7 +60,7 @@ export const SEARCHED: Searched = {
 export const storiesFound = (db: Query, search: string) =>
   publicStories(db).where(matchesSearch(SEARCHED, search))
 
-/** Doesn't identify the author of an anonymous story. */
+/** Reads what a preview says. It doesn't identify the author of an anonymous story. */
 export const storyPreview = (db: Query, id: string) =>
   publicStories(db)
     .select(['name', 'one_liner', 'is_open_for_revival', 'changed_at'])
@@ -68,7 +71,7 @@ export const storyPreview = (db: Query, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The same with the beginning of one of its lessons. */
+/** Reads what a preview says, with the beginning of one of its lessons. */
 export const lessonPreview = (db: Query, id: string) =>
   publicStories(db)
     .innerJoin('public_lessons as lesson', 'lesson.startup_id', 'public_startups.id')
@@ -83,7 +86,7 @@ export const lessonPreview = (db: Query, id: string) =>
     .where('lesson.id', '=', id)
     .executeTakeFirst()
 
-/** In characters; more doesn't fit on a preview image. */
+/** How much of a lesson a preview image has room for, in characters. */
 const LESSON_BEGINNING = 500
 
 export type LessonPreview = NonNullable<Awaited<ReturnType<typeof lessonPreview>>>

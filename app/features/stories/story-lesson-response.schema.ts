@@ -11,7 +11,7 @@ const cause = z
   .nullable()
   .meta({ description: 'As its founder says; null if it counts to all causes of the story' })
 
-/** Of the story that a page shows. */
+/** A lesson of the story that a page shows. */
 export const storyLessonResponse = z
   .object({
     id: z.uuid(),

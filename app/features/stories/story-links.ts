@@ -7,7 +7,7 @@ export interface StoryLink {
   href: string
 }
 
-/** Only http(s) URLs (STORY-19, STORY-24; the last three by the decision on SUBMIT-34). */
+/** Lists only http(s) URLs (STORY-19, STORY-24; the last three by the decision on SUBMIT-34). */
 export function storyLinks(story: StoryData): StoryLink[] {
   const named: [string, IconName, string | null][] = [
     ['Website', 'link', story.website_link],

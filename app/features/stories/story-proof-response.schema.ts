@@ -12,7 +12,10 @@ const shownProof = z.object({
 /** How a founder has proven that a story is theirs. */
 const storyProof = shownProof.meta({ id: 'StoryProof' })
 
-/** A member who has proven that the project is theirs, and what they say beside the story that somebody else tells. */
+/**
+ * A member who has proven that the project is theirs, and what they say beside the story that somebody else
+ * tells.
+ */
 const storyClaim = shownProof
   .extend({
     id: z.uuid(),

@@ -68,7 +68,10 @@ export const storyRevivalResponse = z
 
 const storyLink = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'StoryLink' }).nullable()
 
-/** A dated chapter that was added after publishing. It doesn't say whose it is, but whether it is the new owner's. */
+/**
+ * A dated chapter that was added after publishing. It doesn't say whose it is, but whether it is the new
+ * owner's.
+ */
 export const storyUpdateResponse = z
   .object({
     id: z.uuid(),

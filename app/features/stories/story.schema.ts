@@ -25,7 +25,7 @@ import {
 
 const text = (label: string) => orNull(prose(label, STORY_LIMITS.text))
 
-/** Of the project itself: digits or a number; absent or empty becomes null. */
+/** A year of the project itself: digits or a number; absent or empty becomes null. */
 const year = (label: string) => {
   const { first, last } = STORY_LIMITS.years
   const message = `${label} must be a year from ${first} to ${last}`

@@ -35,7 +35,7 @@ export const STORY_CATEGORIES = [
 /** Value and label (DIR-04). */
 export const SORTS = { trending: 'Trending', newest: 'Newest', alphabetical: 'A-Z' } as const
 
-/** Open for revival, revived, or bookmarked by the viewer (DIR-05, DASH-05). */
+/** The filters: open for revival, revived, or bookmarked by the viewer (DIR-05, DASH-05). */
 export const FILTERS = ['revival', 'revived', 'bookmarked'] as const
 
 export type ProjectType = keyof typeof PROJECT_TYPES
@@ -44,9 +44,9 @@ export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 export type Sort = keyof typeof SORTS
 export type Filter = (typeof FILTERS)[number]
 
-/** Default: all stories, most voted first. */
+/** What a list shows; by default all stories, most voted first. */
 export interface StoryFilters {
-  /** Part of the name, the one-liner or the description, case-insensitive (DIR-02). */
+  /** A part of the name, the one-liner or the description, case-insensitive (DIR-02). */
   search?: string | undefined
   category?: StoryCategory | undefined
   sort?: Sort | undefined
@@ -56,7 +56,10 @@ export interface StoryFilters {
   cause?: Cause | undefined
 }
 
-/** Characters, or items and characters per item. The database enforces the same limits. */
+/**
+ * How long each field can be, in characters, or items and characters per item. The database enforces the same
+ * limits.
+ */
 export const STORY_LIMITS = {
   name: 120,
   one_liner: 200,
@@ -66,9 +69,9 @@ export const STORY_LIMITS = {
   tags: { items: 20, characters: 40 },
   screenshots: 3,
   caption: 200,
-  /** Of the project itself. */
+  /** The years of the project itself. */
   years: { first: 1900, last: 2100 },
-  /** Of the revival offer. */
+  /** The roles of the revival offer. */
   roles: { items: 20, characters: 80 },
   contact_method: 200,
   additional_notes: 5_000,
@@ -78,7 +81,7 @@ export const STORY_LIMITS = {
 /** DIR-01 */
 export const STORIES_PER_LOAD = 100
 
-/** Characters of a description in lists; the story's page has all of it. */
+/** How many characters of a description lists show; the story's page has all of it. */
 export const EXCERPT = 280
 
 /** STORY-06 */
@@ -93,7 +96,7 @@ export const STORY_TEXTS = {
   openForRevival: 'Open for Revival',
 } as const
 
-/** Of the project: 2005–2013, 2019– or null. An ongoing one has no last year. */
+/** The years of the project: 2005–2013, 2019– or null. An ongoing one has no last year. */
 export function projectYears(story: {
   stage: Stage
   year_started: number | null

@@ -45,7 +45,7 @@ interface SendProps {
 export function SendButton({ isComplete, isSending, sentTo }: SendProps) {
   return (
     <div className={styles.send}>
-      {/* Focusable, and answers a press with what is missing. */}
+      {/* The button can have the focus, and answers a press with what is missing. */}
       <SubmitButton
         variant="ink"
         size="lg"

@@ -35,7 +35,7 @@ export const FAQ: readonly Question[] = [
   },
 ]
 
-/** For search engines (schema.org). */
+/** What search engines read of the questions (schema.org). */
 export const FAQ_DATA = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

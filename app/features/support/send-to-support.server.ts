@@ -7,8 +7,9 @@ import { supportMessageEmail } from './support-email.server.ts'
 import { supportRecipients } from './support-recipients.server.ts'
 
 /**
- * Stores the message as the actor of `tx` and queues its emails (STATIC-07, STATIC-12). If nobody receives any, the message waits
- * (`waiting-messages.jobs.ts`). @returns false for a retry
+ * Stores the message as the actor of `tx` and queues its emails (STATIC-07, STATIC-12). If nobody receives
+ * any, the message waits (`waiting-messages.jobs.ts`).
+ * @returns false for a retry
  */
 export async function sendToSupport(
   { var: { config, session, queueEmail } }: { var: Pick<Variables, 'config' | 'session' | 'queueEmail'> },

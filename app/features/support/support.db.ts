@@ -17,7 +17,10 @@ export async function recordEmailed(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('support_messages').set({ emailed_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-/** Up to `limit` messages that reached nobody, the oldest first, which count as emailed from now on. Needs system rights. */
+/**
+ * Takes up to `limit` messages that reached nobody, the oldest first, which count as emailed from now on.
+ * Needs system rights.
+ */
 export async function claimWaitingMessages(
   tx: Tx,
   limit: number,

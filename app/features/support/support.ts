@@ -1,4 +1,4 @@
-/** In characters; the database has the same limits. */
+/** How long each field can be, in characters. The database has the same limits. */
 export const SUPPORT_LIMITS = { name: 120, email: 254, subject: 200, message: 5_000 } as const
 
 export type MessageKind = 'support' | 'contact'

@@ -14,7 +14,7 @@ interface Parts {
 
 const BATCH_SIZE = 100
 
-/** Emails the messages that reached nobody when they were sent, once someone receives them. Safe to repeat. */
+/** Emails messages that reached nobody when they were sent, once someone receives them. Safe to repeat. */
 export async function sendWaitingMessages({ db, queueEmail, config }: Parts): Promise<void> {
   let sent: number
   do {

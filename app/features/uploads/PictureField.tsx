@@ -22,11 +22,11 @@ interface PictureFieldProps<Bucket extends PictureBucket> {
   note?: string
   required?: boolean
   name?: string
-  /** Error of the form; an upload error takes precedence. */
+  /** The form's error; an upload error takes precedence. */
   error?: string | undefined
   texts: { prompt: string; overPrompt: string; hint: string; button: string; remove: string }
   sendingText?: (name: string) => string
-  /** null without an image. Receives the file name, '' after a reload. */
+  /** Shows the image; null if there is none. Receives the file name, '' after a reload. */
   preview: ((name: string) => ReactNode) | null
   isWide?: boolean
   onChange: (picture: Uploaded<Bucket> | null) => void

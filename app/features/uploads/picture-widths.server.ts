@@ -10,7 +10,7 @@ export const RESIZED_WIDTHS = [480, 960] as const
 
 const RESIZED_BUCKETS: ReadonlySet<string> = new Set<PictureBucket>(['startup-screenshots', 'cover-images'])
 
-/** Narrowest first, the original last. */
+/** The sizes that are served, the narrowest first, the original last. */
 export const servedSizes = (bucket: string, { width, height }: Size): Size[] => [
   ...RESIZED_WIDTHS.filter((resized) => RESIZED_BUCKETS.has(bucket) && resized < width).map((resized) => ({
     width: resized,

@@ -15,7 +15,10 @@ const isPictureBucket = (bucket: string): bucket is PictureBucket => Object.hasO
 
 const noPicture = () => notFound(PICTURE_ERRORS.notFound)
 
-/** Seconds until a browser asks again whether a picture is still shown. A URL never changes its picture. */
+/**
+ * How many seconds pass until a browser asks again whether a picture is still shown. A URL never changes its
+ * picture.
+ */
 const FRESH_SECONDS = 60
 
 /** GET /files/{bucket}/{id}_{width}x{height}.webp: a picture, for everyone who sees what shows it. */

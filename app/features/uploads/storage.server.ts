@@ -11,7 +11,7 @@ export const MESSAGE_BUCKET = 'message-files'
 
 const MESSAGES = 'messages'
 
-/** Of files for one conversation. */
+/** The folder of the files that one conversation has. */
 export const messageFolder = (userId: string, conversationId: string) =>
   `${userId}/${MESSAGES}/${conversationId}`
 

@@ -22,7 +22,10 @@ const MAX_AGE_HOURS = 24
 
 const BATCH_SIZE = 100
 
-/** Files that fail stay queued, and all while a backup is under way. @throws the first failure, after all other files are done */
+/**
+ * Files that fail stay queued, and all while a backup is under way.
+ * @throws the first failure, after all other files are done
+ */
 export async function deleteFiles({ db, files }: Parts): Promise<void> {
   if (await areFilesHeld(db)) return
   const failures: unknown[] = []

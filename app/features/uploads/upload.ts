@@ -6,7 +6,7 @@ export const PICTURE_BUCKETS = {
   avatars: 256,
 } as const
 
-/** Of a file that is sent with a message, in bytes. */
+/** How large a file can be that is sent with a message, in bytes. */
 export const MESSAGE_FILE_SIZE = 20 * 1024 * 1024
 
 export type PictureBucket = keyof typeof PICTURE_BUCKETS
@@ -33,7 +33,7 @@ const PICTURE_URL =
 export const pictureUrl = (bucket: PictureBucket, id: string, width: number, height: number) =>
   `/files/${bucket}/${id}_${width}x${height}.webp`
 
-/** null for anything but an image URL of this site. */
+/** Reads an image URL of this site. Returns null for anything else. */
 export function readPictureUrl(url: string): (UploadedPicture & { bucket: string }) | null {
   const groups = PICTURE_URL.exec(url)?.groups
   if (!groups) return null

@@ -92,7 +92,7 @@ export const uploadsApi = new Hono<Env>().put(
     const target = pictureFolder(bucket, session.user.id)
     const earlier = await db.as(c.var.actor, async (tx) => {
       const earlier = await ownUpload(tx, id)
-      // Before the costly part.
+      // This comes before the costly part.
       if (!earlier) await countAttempt(c, tx)
       return earlier
     })

@@ -50,7 +50,7 @@ interface ShownPicture {
   uploaded_at: string
 }
 
-/** If the viewer sees what shows it; what nothing shows is for its owner. */
+/** Reads a picture if the viewer sees what shows it; what nothing shows is for its owner. */
 export async function shownPicture(db: Query, id: string): Promise<ShownPicture | undefined> {
   const { rows } = await sql<ShownPicture>`select * from shown_picture(${id})`.execute(db)
   return rows[0]

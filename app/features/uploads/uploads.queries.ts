@@ -8,7 +8,10 @@ export type Uploaded<Bucket extends PictureBucket> = Bucket extends 'cover-image
   ? UploadedCover
   : UploadedPicture
 
-/** @param id the same for a retry, so that it stores one image. @throws ApiError if the server rejects it, or the browser can't read it */
+/**
+ * @param id the same for a retry, so that it stores one image.
+ * @throws ApiError if the server rejects it, or the browser can't read it
+ */
 export async function uploadPicture<Bucket extends PictureBucket>(
   api: ApiTransport,
   bucket: Bucket,

@@ -13,7 +13,7 @@ interface Marked {
 const isMarked = (value: object): value is Marked =>
   'id' in value && ('voted' in value || 'bookmarked' in value)
 
-/** The stories and assets in the data of a page that show whether the viewer has voted for them or saved them. */
+/** The stories and assets in a page's data that show whether the viewer has voted for or saved them. */
 export function markedIn(value: unknown): Marked[] {
   if (typeof value !== 'object' || value === null) return []
   return [...(isMarked(value) ? [value] : []), ...Object.values(value).flatMap(markedIn)]
@@ -22,7 +22,10 @@ export function markedIn(value: unknown): Marked[] {
 export const sessionIn = ({ queries }: DehydratedState) =>
   queries.find(({ queryKey }) => queryKey[0] === 'session')
 
-/** False for an error, and for somebody who has signed out, was suspended or is leaving since the page was rendered. */
+/**
+ * Whether the member is who the page was rendered for. It is false for an error, and for somebody who has
+ * signed out, was suspended or is leaving since.
+ */
 export const isMemberAsRendered = (facts: ViewerResponse | undefined): facts is ViewerResponse =>
   Boolean(facts?.user) && !facts?.suspension && !facts?.deletion
 

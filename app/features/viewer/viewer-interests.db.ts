@@ -7,7 +7,10 @@ import type { Interests } from './viewer.schema.ts'
 /** Further ones aren't marked on their stories. */
 const MAX_WRITTEN = 500
 
-/** What the current member last wrote about each of these stories, and how many messages about their own are unread. */
+/**
+ * What the current member last wrote about each of these stories, and how many messages about their own are
+ * unread.
+ */
 export async function viewerInterests(c: Context<Env>, stories: readonly string[]): Promise<Interests> {
   const { db, actor, session, recentReads } = c.var
   if (!session) return { wrote: [], unread_messages: 0 }
@@ -22,7 +25,7 @@ export async function viewerInterests(c: Context<Env>, stories: readonly string[
   return { ...all, wrote: all.wrote.filter(({ startup_id }) => stories.includes(startup_id)) }
 }
 
-/** In one round trip: every page that members share asks for it. */
+/** Reads both in one round trip, because every page that members share asks for it. */
 async function readInterests(db: Query, userId: string): Promise<Interests> {
   const { rows } = await sql<Interests['wrote'][number] & { unread: number }>`
     select unread.count as unread, written.*
@@ -41,7 +44,7 @@ async function readInterests(db: Query, userId: string): Promise<Interests> {
       limit ${MAX_WRITTEN}
     ) written on true`.execute(db)
   return {
-    // Without any, the one row has only the count.
+    // A viewer without messages has one row, with only the count.
     wrote: rows.filter(({ id }) => id).map(({ unread: _, ...message }) => message),
     unread_messages: rows[0]?.unread ?? 0,
   }

@@ -19,8 +19,8 @@ const NONE: Marks = { voted: [], bookmarked: [], own: [] }
 const MAX_REMEMBERED = 500
 
 /**
- * Which of these stories and assets the current member has voted for, saved and published, in one query at most; none of them for a
- * guest or the neutral member.
+ * Which of these stories and assets the current member has voted for, saved and published, in one query at
+ * most; none of them for a guest or the neutral member.
  */
 export async function viewerMarks(c: Context<Env>, ids: readonly string[]): Promise<Marks> {
   const { db, actor, session, recentReads } = c.var

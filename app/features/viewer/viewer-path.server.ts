@@ -12,7 +12,7 @@ export function ownersIn({ queries }: DehydratedState): ReadonlySet<string> {
   )
 }
 
-/** Where the browser asks for the member's own facts about a page that members share; undefined for other pages. */
+/** Where browsers ask for the member's own facts about a page that members share; undefined for others. */
 export function viewerPath(data: DehydratedState): string | undefined {
   const session = sessionIn(data)?.state.data as Pick<ViewerResponse, 'user'> | undefined
   if (session?.user?.id !== NEUTRAL_ID) return undefined

@@ -3,7 +3,7 @@ import { type ApiTransport, apiClient } from '../../platform/api/api-transport.t
 import type { viewerApi } from './viewer.api.ts'
 import type { Interests } from './viewer.schema.ts'
 
-/** Of what the viewer wrote about the stories with these IDs, and has to read. */
+/** What the viewer wrote about the stories with these IDs, and has to read. */
 export interface ViewerInterests extends Interests {
   stories: string[]
 }

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
-  /** Seconds to wait after a 429. */
+  /** How many seconds to wait after a 429. */
   readonly retryAfter: string | undefined
 
   constructor(
@@ -45,7 +45,7 @@ export const isRefused = (error: unknown): boolean => error instanceof ApiError 
 export const isRateLimited = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429
 
-/** For what works again by itself; the message says why it doesn't now. */
+/** Whether it works again by itself; the message says why it doesn't now. */
 export const isUnavailable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 503
 
@@ -58,8 +58,8 @@ export const OFFLINE = {
 } as const
 
 /**
- * The server's message (FRESH-07); `fallback` without a response, or if the message is missing or `UNEXPECTED`.
- * `offline` without a response while the browser has no connection.
+ * The server's message (FRESH-07); `fallback` without a response, or if the message is missing or
+ * `UNEXPECTED`. `offline` without a response while the browser has no connection.
  */
 export function messageOf(error: unknown, fallback: string, offline: string = OFFLINE.reading): string {
   if (!(error instanceof ApiError)) return globalThis.navigator?.onLine === false ? offline : fallback
@@ -88,7 +88,7 @@ export async function unwrap<R extends ClientResponse<unknown>>(call: Promise<R>
   return (response.status === 204 ? undefined : await response.json()) as Unwrapped<R>
 }
 
-/** Like `unwrap`, but null for a 404. */
+/** Unwraps a response as `unwrap` does, but gives null for a 404. */
 export const unwrapOrNull = <R extends ClientResponse<unknown>>(
   call: Promise<R>,
 ): Promise<Unwrapped<R> | null> =>

@@ -16,7 +16,7 @@ export const CLIENT_INFO = { 'X-Client-Info': 'unpause/1.0.0' }
 
 interface CallInput {
   param?: Record<string, string>
-  /** Undefined values are omitted; so are nulls, since serialisation turns undefined into null. */
+  /** Values that are undefined are omitted; so are nulls, since serialisation turns undefined into null. */
   query?: Record<string, string | null | undefined>
   json?: unknown
 }

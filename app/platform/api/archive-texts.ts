@@ -5,7 +5,10 @@ export const ARCHIVE_TEXTS = {
   busy: 'Too many archives are being downloaded right now. Please try again in half a minute.',
 } as const
 
-/** Why an archive can't be sent right now; undefined for any other error. For answers to HEAD, which have no text. */
+/**
+ * Why an archive can't be sent right now; undefined for any other error. For answers to HEAD, which have no
+ * text.
+ */
 export const archiveRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? { 429: ARCHIVE_TEXTS.alreadyTwo, 503: ARCHIVE_TEXTS.busy }[error.status]

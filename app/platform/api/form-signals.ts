@@ -1,6 +1,9 @@
 import type { ApiTransport } from './api-transport.ts'
 
-/** Carries how a form was filled in: milliseconds from its appearance to its sending, and "filled" if the field that people don't see was. */
+/**
+ * Carries how a form was filled in: milliseconds from its appearance to its sending, and "filled" if the
+ * field that people don't see was.
+ */
 export const FORM_SIGNALS = 'x-form-signals'
 
 export interface FilledIn {
@@ -8,7 +11,7 @@ export interface FilledIn {
   isTrapFilled: boolean
 }
 
-/** The same transport, whose requests say how their form was filled in. */
+/** Makes the requests of a transport say how their form was filled in. */
 export const withFormSignals = (
   api: ApiTransport,
   { milliseconds, isTrapFilled }: FilledIn,

@@ -8,6 +8,9 @@ interface Refusal {
   message?: string
 }
 
-/** What a refused upload was answered. A proxy before the site has no words of ours. @param bytes of the request */
+/**
+ * What a refused upload was answered. A proxy before the site has no words of ours.
+ * @param bytes of the request
+ */
 export const refusalOf = (status: number, body: Refusal, bytes: number): Refusal =>
   status === 413 && !body.message ? { code: 'proxy_limit', message: tooLargeForProxy(bytes) } : body

@@ -15,7 +15,10 @@ export const retryUpTo = (times: number) => (failures: number, error: Error) =>
 /** Exponential backoff: milliseconds before a retry, after `failures` earlier ones (FRESH-02). */
 const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, 30_000)
 
-/** @param onSessionLost called when a read or a write fails because there is no session (FRESH-02); nothing repeats it */
+/**
+ * @param onSessionLost called when a read or a write fails because there is no session (FRESH-02); nothing
+ * repeats it
+ */
 export const createQueryClient = ({
   onServer,
   onSessionLost,
@@ -35,7 +38,7 @@ export const createQueryClient = ({
         retry: onServer ? false : retryUpTo(2),
         retryDelay,
         refetchOnWindowFocus: false,
-        // As long as the scroll position of a page is kept, so that the page is as tall as it was (SHELL-23).
+        // The scroll position of a page is kept as long, so that the page is as tall as it was (SHELL-23).
         gcTime: onServer ? Number.POSITIVE_INFINITY : 30 * MINUTE,
       },
       // FRESH-04: all writes are idempotent.

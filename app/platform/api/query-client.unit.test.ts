@@ -81,7 +81,7 @@ test('[FRESH-04] retries a write once', () => {
 })
 
 describe('a session that has ended', () => {
-  // As this server says it.
+  // This is how the server says it.
   const { status, code, message } = notAuthenticated()
   const signedOut = new ApiError(status, { code, message })
 

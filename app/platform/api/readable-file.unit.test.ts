@@ -6,7 +6,7 @@ import { sendResumably } from './send-resumably.ts'
 
 const SENTENCE = "Your browser can't read this file. It may be a folder"
 
-/** As browsers give a folder that was dropped. */
+/** A folder that was dropped, as browsers give it. */
 function aFolder(): File {
   const folder = new File([], 'my-folder')
   folder.slice = () => {

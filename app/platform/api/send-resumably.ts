@@ -5,10 +5,10 @@ import { refusalOf } from './proxy-limit.ts'
 import { requireReadable } from './readable-file.ts'
 import { OTHER_MEMBER, VIEWER_HEADER } from './viewer-transport.ts'
 
-/** Bytes per request, small enough for the timeouts of servers and proxies. */
+/** How many bytes a request sends: few enough for the timeouts of servers and proxies. */
 const CHUNK = 8 * 1024 * 1024
 
-/** ms before each retry; they restart after any progress. */
+/** How many milliseconds it waits before each retry. They restart after any progress. */
 const RETRY_DELAYS = [500, 1_000, 3_000, 5_000, 10_000, 20_000]
 
 const RETRYABLE_STATUSES = new Set([409, 423])
@@ -18,7 +18,7 @@ const OUT_OF_SPACE = 507
 
 export interface Sending {
   id: string
-  /** URL of an earlier attempt; null for a new upload. */
+  /** The URL of an earlier attempt; null for a new upload. */
   url: string | null
   onProgress: (sent: number) => void
   onUrl: (url: string) => void

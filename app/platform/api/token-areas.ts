@@ -7,6 +7,6 @@ export type TokenArea = (typeof TOKEN_AREAS)[number]
 export interface SentToken {
   id: string
   areas: readonly TokenArea[]
-  /** Else it may only read. */
+  /** Whether it may write too, or only read. */
   canWrite: boolean
 }

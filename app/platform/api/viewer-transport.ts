@@ -7,7 +7,7 @@ export const VIEWER_HEADER = 'x-viewer-id'
 export const OTHER_MEMBER = 'other_member'
 
 /**
- * The same API for what a member's page sends: the server refuses its writes once the session is another member's.
+ * Marks what a member's page sends: the server refuses its writes once the session is another member's.
  * @param onRefused called after such a refusal
  */
 export const viewerTransport = (api: ApiTransport, viewer: string, onRefused: () => void): ApiTransport => ({

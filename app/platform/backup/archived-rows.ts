@@ -11,8 +11,8 @@ export interface RowsDigest {
 }
 
 /**
- * The rows of a table in the order of its key, as lines of JSON: an array of the values as PostgreSQL writes them, which every
- * version reads. Equal rows give equal lines on both engines.
+ * The rows of a table in the order of its key, as lines of JSON: an array of the values as PostgreSQL writes
+ * them, which every version reads. Equal rows give equal lines on both engines.
  * @param tx a transaction; one at a time
  * @param onEnd called with what was read
  */

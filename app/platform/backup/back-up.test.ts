@@ -71,7 +71,7 @@ test('nightly backups are kept for seven days, and what a killed process left go
   await mkdir(join(nightly, 'move'))
   await writeFile(join(nightly, 'move', 'unpause-2026-03-08T02-26-00Z.zip'), 'of a move')
   await writeFile(join(nightly, 'notes.txt'), 'of the operator')
-  // Made by hand: it would be older than seven days before the next night.
+  // This one was made by hand: it would be older than seven days before the next night.
   await writeFile(join(nightly, 'unpause-2026-03-02T12-00-00Z.zip'), '')
   // The job doesn't run in the same second every night.
   await writeFile(join(nightly, 'unpause-2026-03-02T02-27-31Z.zip'), '')

@@ -4,14 +4,15 @@ import type { BackupReply } from './control-socket.ts'
 import { saveDeletedIds } from './save-deleted-ids.ts'
 import { type BackupParts, makeBackup } from './write-archive.ts'
 
-/** Longer than a renewal may be late; short enough that a backup that was killed holds up nothing for long. */
+/** A hold outlasts a late renewal, and ends soon enough that a killed backup holds up nothing for long. */
 const HOLD_MINUTES = 15
 
 const RENEW_MS = 60_000
 
 /**
- * Makes a backup, and saves beside it which rows were deleted before. Until it is complete, files whose rows are deleted meanwhile stay
- * in the store. @throws after it removed what it wrote
+ * Makes a backup, and saves beside it which rows were deleted before. Until it is complete, files whose rows
+ * are deleted meanwhile stay in the store.
+ * @throws after it removed what it wrote
  */
 export async function backUp(
   parts: BackupParts,

@@ -5,11 +5,11 @@ import type { Query } from '../database/database.ts'
 const SCHEMAS = ['app', 'auth', 'public']
 
 export interface ArchivedTable {
-  /** `schema.table` */
+  /** The name, as `schema.table`. */
   name: string
-  /** Without generated ones, which the database computes. In the order of their creation. */
+  /** The columns in the order of their creation, but generated ones, which the database computes. */
   columns: { name: string; type: string }[]
-  /** Those of the primary key, or all. */
+  /** The columns of the primary key, or all. */
   key: string[]
 }
 
@@ -35,7 +35,7 @@ export async function readTables(tx: Query): Promise<ArchivedTable[]> {
 
 export interface Sequence {
   name: string
-  /** Null if nothing has taken a value. */
+  /** It is null if nothing has taken a value. */
   value: string | null
 }
 
@@ -55,7 +55,7 @@ export async function hasMigrations(db: Query): Promise<boolean> {
   return rows[0]!.exists
 }
 
-/** In the order in which they were applied. */
+/** Reads migrations in the order in which they were applied. */
 export async function recordedMigrations(tx: Query): Promise<{ name: string; sha256: string }[]> {
   const { rows } = await sql<{ name: string; sha256: string }>`
     select name, sha256 from app.migrations order by name collate "C"`.execute(tx)

@@ -16,15 +16,15 @@ export type BackupRequest = z.infer<typeof backupRequest>
 
 export type BackupReply = { path: string; rows: number; files: number; missing: string[] } | { error: string }
 
-/** Of a socket. macOS has the lowest limit. */
+/** How long the path of a socket can be. macOS has the lowest limit. */
 const MAX_PATH_BYTES = 103
 
-/** In `DATA_DIR`: only those who can read the data can find the socket. */
+/** The file is in `DATA_DIR`: only those who can read the data can find the socket. */
 const addressFile = (dataDir: string) => join(resolve(dataDir), 'control', 'socket')
 
 /**
- * Lets commands on this machine reach the running server, by a socket in a folder that only its user can open. A command that
- * goes away aborts what it started.
+ * Lets commands on this machine reach the running server, by a socket in a folder that only its user can
+ * open. A command that goes away aborts what it started.
  * @returns stops listening
  */
 export async function listenForCommands(
@@ -73,7 +73,10 @@ function requestIn(line: string): BackupRequest {
   }
 }
 
-/** A service has a /tmp of its own, which commands can't see; in DATA_DIR, the path may be too long, or the file system unable. */
+/**
+ * A service has a /tmp of its own, which commands can't see; in DATA_DIR, the path may be too long, or the
+ * file system unable.
+ */
 async function listenBelow(server: Server, parent: string) {
   const folder = await mkdtemp(join(parent, 'unpause-control-'))
   const isWindows = process.platform === 'win32'

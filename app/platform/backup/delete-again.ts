@@ -8,8 +8,9 @@ const ACCOUNTS = 'auth.users'
 const BATCH = 5_000
 
 /**
- * Deletes the rows with these IDs once more, as a restored archive from before has them; not those that were created again under the
- * same ID later. Triggers queue their files for deletion. The database then knows the IDs, for other archives.
+ * Deletes the rows with these IDs once more, as a restored archive from before has them; not those that were
+ * created again under the same ID later. Triggers queue their files for deletion. The database then knows the
+ * IDs, for other archives.
  * @param removeAccount deletes an account with everything that names it
  * @returns how many of the IDs had a row
  */

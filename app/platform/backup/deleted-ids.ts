@@ -5,7 +5,7 @@ import { flush } from '../files/flush.ts'
 import { prepareFolder } from '../files/storage/prepare-folder.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 
-/** Beside the archives, because it has to outlive the database and be newer than they are. */
+/** The list stands beside the archives, because it has to outlive the database and be newer than they are. */
 export const DELETED_IDS_FILE = 'unpause-deleted-ids.jsonl'
 
 const head = z.object({ format: z.literal(1), written_at: z.iso.datetime() })
@@ -17,7 +17,7 @@ export type DeletedId = z.infer<typeof entry>
 export interface DeletedIds {
   /** When the list was last known to be complete. ISO 8601. */
   writtenAt: string
-  /** One for each row. */
+  /** There is one for each row. */
   ids: DeletedId[]
 }
 
@@ -59,7 +59,9 @@ export function mergeDeletedIds(lists: readonly DeletedIds[]): DeletedIds {
 /** Half-written lists older than this are of processes that were killed. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
-/** Replaces the list in a folder, which is created if necessary. Atomic; resolves once the list is on the disk. */
+/**
+ * Replaces the list in a folder, which it creates if needed. Atomic; resolves once the list is on the disk.
+ */
 export async function writeDeletedIds(folder: string, { writtenAt, ids }: DeletedIds): Promise<void> {
   prepareFolder(folder)
   await removeLeftovers(folder)

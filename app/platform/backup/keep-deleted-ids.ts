@@ -6,24 +6,25 @@ import { saveDeletedIds } from './save-deleted-ids.ts'
 
 interface Parts {
   db: Database
-  /** For backups. */
+  /** The folder for backups. */
   folder: string
   log: Pick<Logger, 'warn'>
   /** Sentences for the operator. */
   warnings: Set<string>
-  /** In ms: many deletions are saved together. Default: a second. */
+  /** How long it waits, in milliseconds, to save many deletions together. Default: a second. */
   pause?: number
 }
 
-/** In ms, until a list that couldn't be saved is tried again. */
+/** How long it waits until it tries a list again that couldn't be saved, in milliseconds. */
 const RETRY = 60_000
 
-/** In ms: the list says until when it is complete, also while nothing is deleted. */
+/** The list says so often until when it is complete, also while nothing is deleted. It is in milliseconds. */
 const REPEAT = 60 * 60_000
 
 /**
- * Keeps the list of deleted IDs up to date while the server runs, a second after each deletion, in every process: each may have a folder
- * of its own. Resolves once the list has been saved or has failed, which warns.
+ * Keeps the list of deleted IDs up to date while the server runs, a second after each deletion, in every
+ * process: each may have a folder of its own. Resolves once the list has been saved or has failed, which
+ * warns.
  * @returns stops. What was deleted in the last second is saved at the next start
  */
 export async function keepDeletedIds({ db, folder, log, warnings, pause = 1_000 }: Parts) {

@@ -32,7 +32,10 @@ export async function deletePartials(folder: string): Promise<void> {
   }
 }
 
-/** @returns how many complete backups a folder has, and the newest; null if there is none or the folder can't be read */
+/**
+ * @returns how many complete backups a folder has, and the newest; null if there is none or the folder can't
+ * be read
+ */
 export async function newestBackup(
   folder: string,
 ): Promise<{ at: Date; bytes: number; count: number } | null> {

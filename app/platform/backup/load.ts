@@ -11,9 +11,9 @@ import type { Archive } from './read-archive.ts'
 const BATCH = 500
 
 /**
- * Replaces all rows by those of an archive, as they are: without triggers, which would change them, and in any order. Foreign
- * keys are checked at the end. The archive decides what is in the tables, never what they're called or which types they have: those
- * come from the database, after the archive's migrations.
+ * Replaces all rows by those of an archive, as they are: without triggers, which would change them, and in
+ * any order. Foreign keys are checked at the end. The archive decides what is in the tables, never what
+ * they're called or which types they have: those come from the database, after the archive's migrations.
  * @throws if the archive has other tables, columns, types or sequences
  */
 export async function loadRows(tx: Tx, archive: Archive): Promise<void> {

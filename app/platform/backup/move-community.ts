@@ -18,7 +18,7 @@ interface Engine {
 
 interface Options {
   migrations: string
-  /** For backups. It has a folder for the archive of the move meanwhile. */
+  /** The folder for backups. It has a folder for the archive of the move meanwhile. */
   backupDir: string
   /** Whether source and target are of one store, whose files stay. */
   isSameStore?: boolean
@@ -32,9 +32,9 @@ export interface Moved {
 }
 
 /**
- * Carries a community to an empty place, by a backup that is restored and compared there. If the place already has exactly this
- * community, nothing changes. The source stays as it is.
- * Nothing may write to the source meanwhile.
+ * Carries a community to an empty place, by a backup that is restored and compared there. If the place
+ * already has exactly this community, nothing changes. The source stays as it is. Nothing may write to the
+ * source meanwhile.
  * @throws if the place has something else. No archive stays in any case
  */
 export async function move(source: Engine, target: Engine, options: Options): Promise<Moved> {
@@ -66,7 +66,9 @@ async function moveThrough(
   }
 }
 
-/** @returns the name of a table or file that isn't as in the archive, of those that operators know if possible */
+/**
+ * @returns the name of a table or file that isn't as in the archive, of those that operators know if possible
+ */
 async function findDifference({ manifest, files }: Archive, target: Engine): Promise<string | undefined> {
   const tables = await target.db.owner
     .transaction()

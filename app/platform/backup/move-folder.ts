@@ -9,7 +9,8 @@ import { archivesIn } from './list-backups.ts'
 const folderOf = (backupDir: string) => join(backupDir, 'move')
 
 /**
- * Lets `work` write an archive into a folder of its own, and removes it, with what earlier moves left that were killed.
+ * Lets `work` write an archive into a folder of its own, and removes it, with what earlier moves left that
+ * were killed.
  * @throws with a sentence for the operator if another move is under way
  */
 export async function withMoveFolder<T>(backupDir: string, work: (folder: string) => Promise<T>): Promise<T> {

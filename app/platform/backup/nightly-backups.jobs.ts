@@ -17,22 +17,25 @@ interface Parts extends BackupParts {
   warnings: Set<string>
 }
 
-/** In seconds: a large store takes hours to read. */
+/** How long a backup can take, in seconds: a large store takes hours to read. */
 const LEASE = 12 * 60 * 60
 
-/** Of the backups that admins start. */
+/** The queue of the backups that admins start. */
 export const BACKUP_QUEUE = 'backup-now'
 
 const BACKUP_QUEUE_OPTIONS = { retries: 0, lease: LEASE, concurrency: 1, onePerKey: true } as const
 
-/** So that admins can start one before this process works on it. */
+/** Lets admins start one before this process works on it. */
 export const openBackupQueue = (jobs: Jobs): Promise<void> => jobs.open(BACKUP_QUEUE, BACKUP_QUEUE_OPTIONS)
 
 const HOUR_MS = 60 * 60 * 1000
 
 const DAY_MS = 24 * HOUR_MS
 
-/** Makes a backup, and deletes those that would be older than `days` before the next night, if it worked. @param now for tests */
+/**
+ * Makes a backup, and deletes those that would be older than `days` before the next night, if it worked.
+ * @param now for tests
+ */
 export async function makeNightlyBackup(
   { folder, days, log, warnings, ...parts }: Parts,
   now = new Date(),

@@ -9,7 +9,8 @@ import { hasMigrations } from './catalog.ts'
 type Settings = Pick<Config, 'databaseUrl' | 'databaseListenUrl' | 'dataDir'>
 
 /**
- * Opens the database that the settings name, for a command: without the pooler, whose sessions end with each transaction.
+ * Opens the database that the settings name, for a command: without the pooler, whose sessions end with each
+ * transaction.
  * @param application how the database shows the command's sessions
  */
 export function openPlace(
@@ -20,7 +21,10 @@ export function openPlace(
   return openDatabase({ url: address && named(address, application), dataDir, log: () => {} })
 }
 
-/** The same for a place that must have a community. @throws with a sentence if it has none, and then creates nothing */
+/**
+ * Opens a place that must have a community.
+ * @throws with a sentence if it has none, and then creates nothing
+ */
 export async function openExisting(settings: Settings, application?: string): Promise<Database> {
   if (isMissingDatabase(settings)) throw new Error(BACKUP_TEXTS.noCommunityInFolder(settings.dataDir))
   const db = await openPlace(settings, application)

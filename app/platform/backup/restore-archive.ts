@@ -32,8 +32,9 @@ interface Target {
 }
 
 /**
- * Restores an archive that has been checked into an empty database and store, and compares both with it. An older archive gets
- * the later migrations at the end. Then what was deleted since it was made is deleted again, before a server can start on it.
+ * Restores an archive that has been checked into an empty database and store, and compares both with it. An
+ * older archive gets the later migrations at the end. Then what was deleted since it was made is deleted
+ * again, before a server can start on it.
  * @returns how many rows that were
  * @throws with a sentence for the operator. If it was interrupted, the next attempt starts over
  */
@@ -49,7 +50,7 @@ async function restoreAlone(archive: Archive, target: Target): Promise<number> {
   if (!isSameStore) await refuseOtherFiles(archive, files, await isBeingRestored(db.owner))
 
   try {
-    // Before anything else is written, so that no server starts on what an interruption leaves.
+    // This comes before anything else is written, so that no server starts on what an interruption leaves.
     await beginRestore(db)
     await restoreFiles(archive, files)
     await migrate(db, migrations, { upTo: manifest.migrations.at(-1)?.name, isRestore: true })

@@ -22,7 +22,10 @@ export async function refuseOtherFiles(archive: Archive, files: Files, isResumed
   for (const key of halves) await files.delete(key)
 }
 
-/** Puts those into the store that it doesn't have as they are in the archive. @throws if one isn't so afterwards */
+/**
+ * Puts those into the store that it doesn't have as they are in the archive.
+ * @throws if one isn't so afterwards
+ */
 export async function restoreFiles(archive: Archive, files: Files): Promise<void> {
   for (const { key, size, sha256 } of archive.files) {
     const isThere = async () => (await sha256OfStream(await files.getStream(key))) === sha256

@@ -18,8 +18,8 @@ const MIN_DAYS = 90
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Updates the list of deleted IDs beside the archives in a folder. IDs that only the list has stay: the database may be a new one.
- * An ID goes after 90 days, unless an archive in the folder is older than it.
+ * Updates the list of deleted IDs beside the archives in a folder. IDs that only the list has stay: the
+ * database may be a new one. An ID goes after 90 days, unless an archive in the folder is older than it.
  */
 export async function saveDeletedIds(db: Database, folder: string, now = new Date()): Promise<void> {
   const limit = await lastNeeded(folder, now)
@@ -39,7 +39,7 @@ async function lastNeeded(folder: string, now: Date): Promise<string> {
   return new Date(oldest).toISOString()
 }
 
-/** Also removes what isn't needed any more. */
+/** Reads what is stored, and removes what isn't needed any more. */
 const readStored = ({ owner }: Database, limit: string): Promise<DeletedId[]> =>
   owner.transaction().execute(async (tx) => {
     await liftTimeLimit(tx)

@@ -20,7 +20,8 @@ export async function isEmptyDatabase(db: Query): Promise<boolean> {
 const LOCK = 7_239_002
 
 /**
- * Does `work` while no other process restores into the database. The embedded engine lets only one process in anyway.
+ * Does `work` while no other process restores into the database. The embedded engine lets only one process in
+ * anyway.
  * @throws with a sentence for the operator if another one does, or the database isn't UTF8
  */
 export async function restoringAlone<T>(db: Database, work: () => Promise<T>): Promise<T> {

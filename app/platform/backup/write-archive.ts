@@ -23,7 +23,10 @@ import { FILE_LIST, type FileRecord, fileEntry, MANIFEST, type Manifest, rowsEnt
 export interface BackupParts {
   db: Database
   files: Files
-  /** The keys under which the file of an upload may be stored, with copies in other sizes; the first one must exist. */
+  /**
+   * The keys under which the file of an upload may be stored, with copies in other sizes; the first one must
+   * exist.
+   */
   keysOf: (key: string) => string[]
 }
 
@@ -32,12 +35,13 @@ export interface MadeBackup {
   manifest: Manifest
 }
 
-/** `unpause-2026-11-24T08-30-00Z.zip` */
+/** Names an archive: `unpause-2026-11-24T08-30-00Z.zip`. */
 const archiveName = (at: Date) => `unpause-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`
 
 /**
- * Writes one archive: the rows of one moment, and every file that they refer to. It gets its name once it is complete and on
- * the disk; a failure leaves nothing behind, and what a process left that was killed is deleted. Large files stream.
+ * Writes one archive: the rows of one moment, and every file that they refer to. It gets its name once it is
+ * complete and on the disk; a failure leaves nothing behind, and what a process left that was killed is
+ * deleted. Large files stream.
  * @param folder is created if necessary
  */
 export async function makeBackup(

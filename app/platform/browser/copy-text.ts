@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Browsers have `navigator.clipboard` only over https and on this machine; elsewhere the text is
- * selected and copied as with the keyboard.
+ * Puts a text on the clipboard. Browsers have `navigator.clipboard` only over https and on this machine;
+ * elsewhere the text is selected and copied as with the keyboard.
  * @throws if the browser doesn't let the page copy
  */
 export async function copyText(text: string): Promise<void> {

@@ -6,7 +6,7 @@ export const inTab = (): Store => sessionStorage
 /** Lasts until deleted. */
 export const inBrowser = (): Store => localStorage
 
-/** Unsent text. */
+/** A draft is unsent text. */
 export interface Draft<Value> {
   key: string
   read(): Value | null
@@ -15,7 +15,7 @@ export interface Draft<Value> {
   delete(): void
 }
 
-/** Of members, and of guests, who are undefined. */
+/** Whose draft it is: a member's, or a guest's, who is undefined. */
 export type DraftOwner = string | undefined
 
 const nameOf = (what: string, owner: DraftOwner) => `draft:${what}:${owner ?? 'guest'}`

@@ -20,9 +20,10 @@ interface Held {
 }
 
 /**
- * Whatever has the focus and goes, or becomes disabled, hands it to its neighbour: in a list to the same control of the next row, else
- * to what comes next in the smallest part of the page that has something, which is often what replaces it. Where the whole page
- * goes, its heading is next. Code that knows better focuses something first.
+ * Whatever has the focus and goes, or becomes disabled, hands it to its neighbour: in a list to the same
+ * control of the next row, else to what comes next in the smallest part of the page that has something, which
+ * is often what replaces it. Where the whole page goes, its heading is next. Code that knows better focuses
+ * something first.
  * @returns ends it
  */
 export function keepFocus(): () => void {
@@ -52,7 +53,7 @@ export function keepFocus(): () => void {
     if (neighbour) focusOn(neighbour)
   }
 
-  // After the effects of React and the dialogs, which may know better.
+  // The effects of React and the dialogs come first, since they may know better.
   const recoverSoon = () => setTimeout(() => setTimeout(recover))
 
   const observer = new MutationObserver((records) => {
@@ -155,7 +156,10 @@ const tabbablesIn = (part: Element): HTMLElement[] =>
       isShown(each),
   )
 
-/** The first word of a control's name, which says what it does: 'Remove', of 'Remove screenshot 2'; '' of a field. */
+/**
+ * The first word of a control's name, which says what it does: 'Remove', of 'Remove screenshot 2'; '' of a
+ * field.
+ */
 function verbOf(control: Element): string {
   const name = control.getAttribute('aria-label') ?? control.textContent
   return name.trim().split(/\s/)[0] ?? ''

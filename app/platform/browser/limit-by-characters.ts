@@ -11,8 +11,8 @@ function insertedBy({ inputType, data, dataTransfer, isComposing }: InputEvent):
 }
 
 /**
- * `maxLength` counts UTF-16 units, in which an emoji takes two or more. Before each insertion, it's set so that as many
- * characters fit as the server accepts; the browser cuts the rest, and can undo all of it.
+ * `maxLength` counts UTF-16 units, in which an emoji takes two or more. Before each insertion, it's set so
+ * that as many characters fit as the server accepts; the browser cuts the rest, and can undo all of it.
  */
 export function limitByCharacters(event: InputEvent): void {
   const { target: field, inputType } = event
@@ -29,7 +29,10 @@ export function limitByCharacters(event: InputEvent): void {
   field.maxLength = units
 }
 
-/** Writes down for the field how many characters it may have and how many are left, since `maxLength` no longer says so. */
+/**
+ * Writes down for the field how many characters it may have and how many are left, since `maxLength` no
+ * longer says so.
+ */
 function countLeft({ target: field }: Event): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   const known = limits.get(field)

@@ -6,8 +6,9 @@ function childWith(parent: Node, node: Node | null): Node | null {
 }
 
 /**
- * Lets the page go on when somebody else has moved its nodes: translators put each text into an element of theirs, and extensions
- * do the like. React would otherwise give up the whole page at its next change. Call it before React starts.
+ * Lets the page go on when somebody else has moved its nodes: translators put each text into an element of
+ * theirs, and extensions do the like. React would otherwise give up the whole page at its next change. Call
+ * it before React starts.
  */
 export function tolerateMovedNodes(): void {
   const { insertBefore, removeChild } = Node.prototype

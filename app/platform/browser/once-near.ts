@@ -1,6 +1,6 @@
 /**
- * Calls `act` once `element` is within 600 pixels of the viewport, unless `signal` aborts first. Calls it at once in a
- * browser that can't tell.
+ * Calls `act` once `element` is within 600 pixels of the viewport, unless `signal` aborts first. Calls it at
+ * once in a browser that can't tell.
  */
 export function onceNear(element: Element | null, signal: AbortSignal, act: () => void): void {
   if (!element || !('IntersectionObserver' in window)) {

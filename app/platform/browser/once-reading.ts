@@ -1,9 +1,11 @@
-/** ms */
+/** Somebody who does nothing reads after so many milliseconds. */
 const STAYS = 5_000
 
 const DOES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** Calls `act` once the reader does something, or has stayed for five seconds, unless `signal` aborts first. */
+/**
+ * Calls `act` once the reader does something or has stayed for five seconds, unless `signal` aborts first.
+ */
 export function onceReading(signal: AbortSignal, act: () => void): void {
   const waiting = new AbortController()
   const stop = () => {

@@ -1,4 +1,7 @@
-/** Where reading the page begins. Null while it isn't there: the page that was left may stand hidden until the next one has loaded. */
+/**
+ * The heading where reading the page begins. It is null while it isn't there: the page that was left may
+ * stand hidden until the next one has loaded.
+ */
 export const pageHeading = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('main h1')].find(isShown) ?? null
 

@@ -1,4 +1,7 @@
-/** Parses a query string to plain strings. The router's default would parse JSON and turn a search for `1.0` into `1`. */
+/**
+ * Parses a query string to plain strings. The router's default would parse JSON and turn a search for `1.0`
+ * into `1`.
+ */
 export const parseSearch = (query: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(query))
 

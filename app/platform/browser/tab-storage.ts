@@ -7,7 +7,7 @@ export function readTabStorage(key: string): string | null {
   }
 }
 
-/** Null removes the key. Does nothing if storage is full or unavailable. */
+/** Writes a value, or removes the key if it is null. Does nothing if storage is full or unavailable. */
 export function writeTabStorage(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)

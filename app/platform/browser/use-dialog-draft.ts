@@ -4,14 +4,14 @@ import { type Draft, textDraft } from './draft.ts'
 
 let isPreserved = false
 
-/** Keeps the texts of the dialogs that are open: they go with the page of a member whose session has ended. */
+/** Keeps the texts of open dialogs, which go with the page of a member whose session has ended. */
 export const keepDialogDrafts = (): void => {
   isPreserved = true
 }
 
 /**
- * The unsent text of a dialog. It ends with the dialog, but not with the page: someone who has to sign in again on the way comes
- * back to what they typed.
+ * The unsent text of a dialog. It ends with the dialog, but not with the page: someone who has to sign in
+ * again on the way comes back to what they typed.
  * @param key null while the dialog is closed
  */
 export function useDialogDraft(key: string | null): Draft<string> | null {

@@ -1,10 +1,13 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus to `fallback` when the focused element disappears or becomes disabled. @returns event handlers */
+/**
+ * Moves the focus to `fallback` when the focused element disappears or becomes disabled.
+ * @returns event handlers
+ */
 export function useFocusRecovery(fallback: RefObject<HTMLElement | null>) {
   const focused = useRef<Element | null>(null)
 
-  // Before the browser moves the focus, which would look like a blur.
+  // React removes it before the browser moves the focus, which would look like a blur.
   useLayoutEffect(() => {
     const element = focused.current
     if (!element || (element.isConnected && !element.matches(':disabled, a:not([href])'))) return

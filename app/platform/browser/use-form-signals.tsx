@@ -4,8 +4,10 @@ import { withFormSignals } from '../api/form-signals.ts'
 import { TRAP_LABEL } from './form-signals-texts.ts'
 
 /**
- * Signs that a program fills in a form. They refuse nothing and lose nothing: two of them let a moderator look at what a new member sent.
- * @returns `trap`, a field for the form that people neither see nor reach, and `sign`, which gives a transport that says how it was filled in
+ * Signs that a program fills in a form. They refuse nothing and lose nothing: two of them let a moderator
+ * look at what a new member sent.
+ * @returns `trap`, a field for the form that people neither see nor reach, and `sign`, which gives a
+ * transport that says how it was filled in
  */
 export function useFormSignals() {
   const field = useRef<HTMLInputElement>(null)

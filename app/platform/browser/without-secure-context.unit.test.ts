@@ -4,7 +4,7 @@ import { isUuid } from '../text/uuid.ts'
 import { copyText } from './copy-text.ts'
 import { newId } from './new-id.ts'
 
-// As over http in a local network.
+// The page is served over http in a local network.
 beforeEach(() => {
   vi.stubGlobal('crypto', {
     getRandomValues: fill,

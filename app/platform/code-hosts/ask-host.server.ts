@@ -44,7 +44,10 @@ export function jsonIn(body: Buffer): unknown {
   }
 }
 
-/** Null if it answered. @param missing what is said where it shows no such thing */
+/**
+ * Says why a host refused, or null if it answered.
+ * @param missing what is said where it shows no such thing
+ */
 export function hostRefusal(
   service: string,
   { status, headers }: Pick<OutboundResponse, 'status' | 'headers'>,

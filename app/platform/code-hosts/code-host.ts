@@ -7,7 +7,7 @@ export type CodeHostAddresses = Readonly<Record<CodeHost, string>>
 
 export interface RepositoryAddress {
   host: CodeHost
-  /** `owner/name`; on GitLab, groups may stand in groups. */
+  /** The path as `owner/name`; on GitLab, groups may stand in groups. */
   path: string
 }
 
@@ -32,7 +32,7 @@ function hostNamed(name: string, addresses: CodeHostAddresses): CodeHost | null 
   )
 }
 
-/** `owner/name` of an address or of what was typed without its host. */
+/** Finds `owner/name` in an address or in what was typed without its host. */
 export function repositoryPath(typed: string, host: CodeHost): string | null {
   const path = typed
     .trim()

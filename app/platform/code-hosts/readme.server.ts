@@ -5,14 +5,14 @@ import { CODE_HOSTS } from './code-host.ts'
 import { CODE_HOST_TEXTS } from './code-host-texts.server.ts'
 import { apiOf, type Repository } from './repository.server.ts'
 
-/** As it's written: it is never made into HTML. */
+/** A README as it's written: it is never made into HTML. */
 export interface Readme {
   /** Its file, such as `README.rst`. */
   name: string
   text: string
 }
 
-/** Of the answer, in which the file may be a third longer. */
+/** How large the answer can be, in which the file may be a third longer. */
 const MAX_BYTES = 2 * 1024 ** 2
 
 const file = z.object({ path: z.string(), content: z.string(), encoding: z.literal('base64') })

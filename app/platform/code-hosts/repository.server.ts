@@ -9,10 +9,10 @@ export interface Repository {
   host: CodeHost
   /** The number that the host gave it. It stays when owner and name change. */
   id: string
-  /** `owner/name` of today. */
+  /** The name of today, as `owner/name`. */
   name: string
   owner: string
-  /** Null while it's empty. */
+  /** It is null while the repository is empty. */
   defaultBranch: string | null
   /** The path of its README, where the host says it: GitLab does. */
   readmePath: string | null
@@ -20,7 +20,7 @@ export interface Repository {
 
 export interface RepositoryQuestion {
   host: CodeHost
-  /** `owner/name`. */
+  /** The path as `owner/name`. */
   path: string
   /** The number, once it's known: it's asked for instead of the path. */
   id: string | null
@@ -30,7 +30,7 @@ const gitHub = z.object({
   id: z.int(),
   full_name: z.string(),
   owner: z.object({ login: z.string() }),
-  /** Only with a key that may read more than what is public. */
+  /** It can be true only with a key that may read more than what is public, and is refused then. */
   private: z.literal(false).default(false),
   default_branch: z.string().nullish(),
 })
@@ -80,7 +80,7 @@ export function apiOf(host: CodeHost, address: string): HostApi {
   return { root, byPath: (path) => `${root}/repos/${path}`, byId: (id) => `${root}/repositories/${id}` }
 }
 
-/** Only within the same API, and once. */
+/** Follows a redirect only within the same API, and once. */
 const movedTo = ({ redirectsTo }: Pick<OutboundResponse, 'redirectsTo'>, root: string) =>
   redirectsTo?.startsWith(`${root}/`) ? redirectsTo : null
 

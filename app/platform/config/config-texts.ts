@@ -8,7 +8,7 @@ const URL_PARTS: Record<UrlPart, string> = {
   fragment: 'fragment, which begins with a #',
 }
 
-/** Characters of a password that end it, or that a URL reads in another way. */
+/** What to write for characters of a password that end it, or that a URL reads in another way. */
 const ENCODED =
   '. In its user name and password, write / as %2F, ? as %3F, # as %23, @ as %40, : as %3A and % as %25'
 

@@ -9,7 +9,7 @@ import { settings } from './environment.ts'
 
 export interface S3Settings {
   endpoint: string | undefined
-  /** At which browsers reach the store, if that isn't `endpoint`. */
+  /** Where browsers reach the store, if that isn't `endpoint`. */
   publicEndpoint?: string | undefined
   bucket: string
   region: string
@@ -20,15 +20,15 @@ export interface S3Settings {
 export interface Config {
   port: number
   host: string
-  /** Number of trusted reverse proxies that set X-Forwarded-For. */
+  /** How many trusted reverse proxies set X-Forwarded-For. */
   trustProxy: number
-  /** Absolute path of the folder for the embedded database and the files. */
+  /** The absolute path of the folder for the embedded database and the files. */
   dataDir: string
-  /** For the uploads of one account, in bytes. */
+  /** How much one account can upload, in bytes. */
   storageQuota: number
-  /** Bytes on the disk of `dataDir` that uploads leave free; undefined: a share of the disk. */
+  /** How many bytes uploads leave free on the disk of `dataDir`; undefined: a share of the disk. */
   minFreeSpace: number | undefined
-  /** For backups. */
+  /** The folder for backups. */
   backupDir: string
   /** How long nightly backups are kept; 0: none are made. */
   backupDays: number
@@ -39,9 +39,9 @@ export interface Config {
   databaseReplicaUrl: string | undefined
   /** How long a CDN may serve a guest's page without asking; 0: not at all. */
   cdnSeconds: number
-  /** Public origin, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string
-  /** Origin that serves the files of listings; undefined if `publicUrl` does. */
+  /** The origin that serves the files of listings; undefined if `publicUrl` does. */
   filesUrl: string | undefined
   adminEmail: string | undefined
   /** Who needs two-step sign-in. */
@@ -49,7 +49,7 @@ export interface Config {
   supportEmail: string | undefined
   smtpUrl: string | undefined
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
-  /** Undefined if files are stored in `dataDir`. */
+  /** It is undefined if files are stored in `dataDir`. */
   s3: S3Settings | undefined
   /** Scans uploads for viruses. */
   clamdUrl: string | undefined

@@ -4,7 +4,10 @@ import { settings } from './environment.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** What the operator should know about the `.env` files that Node.js has read, as its options name them: what it ignores in them. */
+/**
+ * What the operator should know about the `.env` files that Node.js has read, as its options name them: what
+ * it ignores in them.
+ */
 export function ignoredSettings(
   execArgv: readonly string[] = process.execArgv,
   env: Environment = process.env,
@@ -23,8 +26,8 @@ const isSetting = (name: string | undefined): name is string => name !== undefin
 
 /** A variable of the environment wins over the file, and so does a later line: then nothing is lost. */
 const PROBLEMS: readonly ((line: string, env: Environment) => string | undefined)[] = [
-  // Without quotes, Node.js takes what follows a `#` for a comment. Behind a blank it is one; in the middle of a word it's rather a part
-  // of a password.
+  // Node.js takes what follows a `#` outside of quotes for a comment. Behind a blank it is one; in the middle
+  // of a word it's rather a part of a password.
   (line, env) => {
     const [, name, rest] = line.match(/^\s*(?:export\s+)?(\w+)\s*=((?!\s*["'`])[^#]*)(?<!\s)#/) ?? []
     return isSetting(name) && env[name] === rest?.trim() ? CONFIG_TEXTS.cut(name) : undefined
@@ -50,7 +53,10 @@ const PROBLEMS: readonly ((line: string, env: Environment) => string | undefined
   },
 ]
 
-/** Whether a name is another one with one slip: in small letters, with two letters exchanged, or one more or fewer. */
+/**
+ * Whether a name is another one with one slip: in small letters, with two letters exchanged, or one more or
+ * fewer.
+ */
 const isNear = (typed: string) => (name: string) => {
   const text = typed.toUpperCase()
   if (text === name) return true

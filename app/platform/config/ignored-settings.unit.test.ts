@@ -51,7 +51,7 @@ test('says nothing without such a file, or about settings of other programs', ()
   expect(ignoredSettings([`--env-file-if-exists=${join(folder, 'none')}`], {})).toEqual([])
 })
 
-/** Of a file as Node.js reads it. */
+/** Reads a file as Node.js does. */
 const warningsAbout = (content: string | Buffer) => {
   writeFileSync(file, content)
   return ignoredSettings([`--env-file=${file}`], parseEnv(content.toString()))

@@ -7,7 +7,10 @@ interface Started {
   warnings: Iterable<string>
 }
 
-/** What the terminal says once the server runs: where it is, where its data and emails go, and what the operator should know. */
+/**
+ * What the terminal says once the server runs: where it is, where its data and emails go, and what the
+ * operator should know.
+ */
 export function startReport({ config, url, mailboxToken, warnings }: Started): string[] {
   const token = mailboxToken ? `?token=${mailboxToken}` : ''
   return [

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Null deletes the setting. */
+/** Writes a setting, or deletes it if the value is null. */
 export const writeSetting = (db: Database, key: string, value: string | null): Promise<void> =>
   db.system(async (tx) => {
     if (value === null) {

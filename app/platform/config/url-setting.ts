@@ -4,7 +4,7 @@ import { CONFIG_TEXTS, type UrlPart } from './config-texts.ts'
 const PARTS: readonly UrlPart[] = ['credentials', 'host', 'path', 'query', 'fragment']
 
 export interface UrlRules {
-  /** With their colon. */
+  /** The protocols with their colon. */
   protocols: readonly string[]
   example: string
   /** What the product makes use of, beside the host name and the port. */
@@ -13,7 +13,10 @@ export interface UrlRules {
   parameters?: readonly string[]
 }
 
-/** A URL of which nothing is ignored: what the product doesn't use is refused. No message repeats the value, which may hold a password. */
+/**
+ * A URL of which nothing is ignored: what the product doesn't use is refused. No message repeats the value,
+ * which may hold a password.
+ */
 export const urlSetting = (rules: UrlRules) =>
   z.string().superRefine((value, issues) => {
     const message = problemWith(value, rules)
@@ -42,7 +45,7 @@ function problemWith(
   return CONFIG_TEXTS.urlParameters(parameters)
 }
 
-/** They may lead to a socket of this machine. */
+/** Addresses that may lead to a socket of this machine. */
 const MAY_LACK_HOST = new Set(['unix:', 'postgres:', 'postgresql:'])
 
 const HAS: Record<UrlPart, (url: URL) => boolean> = {

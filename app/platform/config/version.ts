@@ -2,5 +2,5 @@ import { readFileSync } from 'node:fs'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 
-/** Of Unpause. */
+/** The version of Unpause. */
 export const VERSION = String(version)

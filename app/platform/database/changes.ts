@@ -1,6 +1,9 @@
 import type { Database } from './database.ts'
 
-/** A committed write, as reported by a trigger. Empty if notifications may have been missed: assume everything changed. */
+/**
+ * A committed write, as reported by a trigger. Empty if notifications may have been missed: assume everything
+ * changed.
+ */
 export interface Change {
   table?: string
   op?: 'INSERT' | 'UPDATE' | 'DELETE'

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Without a cache. @returns null where the actor may not know: they are neither the user nor an admin */
+/**
+ * Asks the database, not a cache.
+ * @returns null where the actor may not know: they are neither the user nor an admin
+ */
 export async function hasRole(tx: Tx, userId: string, role: string): Promise<boolean | null> {
   const { rows } = await sql<{
     has_role: boolean | null

@@ -15,8 +15,8 @@ interface Options {
 const LOCK = 7_239_001
 
 /**
- * Applies new migrations in order of their names, each in a transaction; concurrent processes wait. Ignores records
- * without a file, so that an older version of the product can still start.
+ * Applies new migrations in order of their names, each in a transaction; concurrent processes wait. Ignores
+ * records without a file, so that an older version of the product can still start.
  * @returns the names of the applied migrations
  * @throws when the database isn't UTF8, or a file changed after it was applied, is out of order, or fails
  */
@@ -75,7 +75,7 @@ async function run(tx: Tx, { name, statements, sha256 }: Migration): Promise<voi
   } catch (cause) {
     throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
-  // After the migration, because the first one may create the schema.
+  // This comes after the migration, because the first one may create the schema.
   await sql`create schema if not exists app`.execute(tx)
   await sql`
     create table if not exists app.migrations (

@@ -6,11 +6,14 @@ export interface Migration {
   name: string
   statements: string
   sha256: string
-  /** Of earlier texts with the same result, from lines `-- formerly HASH`: newer versions of PostgreSQL refused those. */
+  /**
+   * The hashes of earlier texts with the same result, from lines `-- formerly HASH`: newer versions of
+   * PostgreSQL refused those.
+   */
   formerly: readonly string[]
 }
 
-/** In order of their names. */
+/** Reads migrations in the order of their names. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(

@@ -1,6 +1,6 @@
 import { type CustomTypesConfig, types } from 'pg'
 
-// For json and jsonb parameters use JSON.stringify: an array would become a PostgreSQL array.
+// Use JSON.stringify for json and jsonb parameters: an array would become a PostgreSQL array.
 
 const { INT8, DATE, TIMESTAMPTZ } = types.builtins
 const INT8_ARRAY = 1016
@@ -36,12 +36,15 @@ const common = {
   [DATE_ARRAY]: arrayOf(asIs),
 }
 
-/** `timestamptz`: ISO 8601 in UTC with milliseconds; `date`: 'YYYY-MM-DD'; `bigint`: number; `numeric`: string. */
+/**
+ * `timestamptz`: ISO 8601 in UTC with milliseconds; `date`: 'YYYY-MM-DD'; `bigint`: number; `numeric`:
+ * string.
+ */
 export const timesAsText = parsers({
   ...common,
   [TIMESTAMPTZ]: isoTime,
   [TIMESTAMPTZ_ARRAY]: arrayOf(isoTime),
 })
 
-/** The same, but a `timestamptz` is a Date, as libraries expect. */
+/** Parsers that make a Date of a `timestamptz`, as libraries expect. */
 export const timesAsDates = parsers(common)

@@ -9,9 +9,9 @@ interface Options {
   log: Log
   /** Called after each check whose result is known. */
   onResult: (arrives: boolean) => void
-  /** ms between two checks. */
+  /** How many milliseconds are between two checks. */
   interval?: number
-  /** ms until a notification counts as lost. */
+  /** A notification counts as lost after so many milliseconds. */
   timeout?: number
 }
 
@@ -24,9 +24,9 @@ const TIMEOUT = 5_000
 const STEPS = 5
 
 /**
- * Sends this process a notification every few seconds. A connection that a network drops without a word, and one through
- * a transaction pooler, receive none and report no error; then the connection is replaced, and listeners learn that
- * notifications may be missing. Resolves after the first check.
+ * Sends this process a notification every few seconds. A connection that a network drops without a word, and
+ * one through a transaction pooler, receive none and report no error; then the connection is replaced, and
+ * listeners learn that notifications may be missing. Resolves after the first check.
  */
 export async function watchNotifications({
   db,
@@ -53,7 +53,8 @@ export async function watchNotifications({
     }
     await sql`select pg_notify(${channel}, ${expected})`.execute(db.owner)
     const signal = AbortSignal.any([stopping.signal, arrival.signal])
-    // In steps, so that a process that stood still for the whole time still reads what has arrived meanwhile.
+    // It waits in steps, so that a process that stood still for the whole time still reads what has arrived
+    // meanwhile.
     for (let step = 0; step < STEPS && !signal.aborted; step += 1)
       await delay(timeout / STEPS, undefined, { signal }).catch(() => undefined)
     return hasArrived
@@ -68,7 +69,7 @@ export async function watchNotifications({
       log({ timeout }, 'Notifications of the database do not arrive: replacing the connection that listens.')
       db.relisten()
     } catch (error) {
-      // Without a database there is nothing to miss.
+      // There is nothing to miss if the database is away.
       log({ err: error }, 'Could not check whether notifications arrive.')
     }
   }

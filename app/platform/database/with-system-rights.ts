@@ -12,8 +12,8 @@ export const recordRole = (tx: Tx, role: Role): void => {
 }
 
 /**
- * Runs `work` with the system's rights inside a member's transaction, then restores the member's. Await it alone:
- * other statements sent through `tx` meanwhile would have those rights too.
+ * Runs `work` with the system's rights inside a member's transaction, then restores the member's. Await it
+ * alone: other statements sent through `tx` meanwhile would have those rights too.
  * @throws TypeError when `tx` isn't the handle that `db.as` or `db.system` gave
  */
 export async function withSystemRights<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export async function withSystemRights<T>(tx: Tx, work: () => Promise<T>): Promi
   try {
     result = await work()
   } catch (error) {
-    // After a failed statement only a rollback runs, which restores the role.
+    // Only a rollback runs after a failed statement, and restores the role.
     await become(tx, role).catch(() => undefined)
     throw error
   }

@@ -4,7 +4,7 @@ export class AppError extends Error {
   readonly code: string
   /** Messages by name of the form control. */
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** Of the response. */
+  /** The headers of the response. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(

@@ -28,7 +28,7 @@ export function toAppError(error: unknown): AppError {
   return fromDatabase(error) ?? unexpected()
 }
 
-/** Of the disk with the files. */
+/** Whether the disk with the files is full. */
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 

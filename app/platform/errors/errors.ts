@@ -14,37 +14,40 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
 export const notAuthenticated = (message: string = API_ERROR_TEXTS.notAuthenticated) =>
   new AppError(401, 'PGRST301', message)
 
-/** For a request whose token isn't one, or has ended (RFC 6750, 3.1). */
+/** Refuses a request whose token isn't one, or has ended (RFC 6750, 3.1). */
 export const invalidToken = (message: string) =>
   new AppError(401, 'invalid_token', message, undefined, {
     'www-authenticate': 'Bearer error="invalid_token"',
   })
 
-/** For what a token may not do. @param code 'insufficient_scope' if another token might */
+/** Refuses what a token may not do. @param code 'insufficient_scope' if another token might */
 export const refusedToken = (code: 'insufficient_scope' | 'not_for_tokens', message: string) =>
   new AppError(403, code, message, undefined, { 'www-authenticate': 'Bearer error="insufficient_scope"' })
 
-/** For a request with a token in its address, which histories and logs keep. */
+/** Refuses a request with a token in its address, which histories and logs keep. */
 export const tokenInAddress = (message: string) => new AppError(400, 'token_in_address', message)
 
 /** ROLES-05: reports row-level security violations as authentication errors. */
 export const forbidden = (message: string = API_ERROR_TEXTS.forbidden) => new AppError(403, '42501', message)
 
-/** For members whose account an admin has suspended. */
+/** Refuses members whose account an admin has suspended. */
 export const suspended = () => new AppError(403, 'suspended', API_ERROR_TEXTS.suspended)
 
-/** For what reaches somebody, if either has blocked the other. */
+/** Refuses what reaches somebody, if either has blocked the other. */
 export const blocked = () => new AppError(403, 'blocked', API_ERROR_TEXTS.blocked)
 
-/** For members who proved who they are too long ago for what they want to do. */
+/** Refuses members who proved who they are too long ago for what they want to do. */
 export const reauthenticationRequired = () =>
   new AppError(403, 'reauthentication_required', API_ERROR_TEXTS.reauthenticationRequired)
 
-/** For members who need a second factor first, or have to show the one they have. */
+/** Refuses members who need a second factor first, or have to show the one they have. */
 export const secondFactorRequired = (message: string = API_ERROR_TEXTS.secondFactorRequired) =>
   new AppError(403, 'second_factor_required', message)
 
-/** For a write from a page that shows another member than the session has, so that nobody sends what somebody else wrote. */
+/**
+ * Refuses a write from a page that shows another member than the session has, so that nobody sends what
+ * somebody else wrote.
+ */
 export const otherMember = () => new AppError(409, OTHER_MEMBER, API_ERROR_TEXTS.otherMember)
 
 export const badRequest = (message: string, fields?: Record<string, string>) =>
@@ -52,10 +55,10 @@ export const badRequest = (message: string, fields?: Record<string, string>) =>
 
 export const conflict = (message: string) => new AppError(409, '23505', message)
 
-/** For what the product used to do. */
+/** Answers for what the product used to do. */
 export const gone = (message: string) => new AppError(410, 'gone', message)
 
-/** For messages about an offer that its founder has closed. */
+/** Refuses messages about an offer that its founder has closed. */
 export const offerClosed = (message: string) => new AppError(409, 'offer_closed', message)
 
 export const tooLarge = (message: string = API_ERROR_TEXTS.tooLarge) =>
@@ -67,17 +70,17 @@ export const misdirected = () => new AppError(421, 'misdirected', API_ERROR_TEXT
 export const unsupportedMediaType = (message: string, headers: Record<string, string> = {}) =>
   new AppError(415, 'unsupported_media_type', message, undefined, headers)
 
-/** For an address or a file that was sent to be read. @param code what was in the way */
+/** Answers for an address or a file that was sent to be read. @param code what was in the way */
 export const unreadableSource = (code: string, message: string) => new AppError(422, code, message)
 
 /** @param headers see `rateLimitHeaders` */
 export const tooManyRequests = (message: string, headers: Record<string, string> = {}) =>
   new AppError(429, 'too_many_requests', message, undefined, headers)
 
-/** For everybody and for a while (RFC 4918, 11.5). */
+/** Refuses everybody for a while (RFC 4918, 11.5). */
 export const insufficientStorage = () => new AppError(507, 'insufficient_storage', STORAGE_TEXTS.disk)
 
-/** For what works again by itself. @param retryAfter in seconds */
+/** Answers for what works again by itself. @param retryAfter in seconds */
 export const unavailable = (message: string, retryAfter = 5) =>
   new AppError(503, 'unavailable', message, undefined, { 'retry-after': String(retryAfter) })
 

@@ -31,15 +31,15 @@ function refusalOf(error: unknown): 'suspended' | 'blocked' | undefined {
   return reason === 'suspended' || reason === 'blocked' ? reason : undefined
 }
 
-/** Not for a reason that has a sentence of its own. */
+/** A reason that has a sentence of its own doesn't come here. */
 export const isForbidden = (error: unknown): boolean => hasState('42501')(error) && !refusalOf(error)
 
 export const isDuplicate = hasState('23505')
 
-/** No connection, one that ended, or one that is refused because the password has been changed. */
+/** Whether there is no connection, one that ended, or one that is refused because the password changed. */
 const isUnreachable = (code: string): boolean => /^(08|57P|28)/.test(code)
 
-/** Raised by our own SQL with a message for the user. */
+/** Our own SQL raises it with a message for the user. */
 const OWN_MESSAGE = 'P0001'
 
 const REFUSALS = { suspended, blocked, other: () => forbidden() }

@@ -2,7 +2,7 @@ const KB = 1024
 const MB = 1024 * KB
 const GB = 1024 * MB
 
-/** '4.9 GB', '5 GB', '120 MB'. */
+/** Writes a size, such as '4.9 GB', '5 GB', '120 MB'. */
 const sizeText = (bytes: number) => {
   const [unit, name] = bytes >= GB ? [GB, 'GB'] : bytes >= MB ? [MB, 'MB'] : [KB, 'KB']
   return `${Math.round((bytes / unit) * 10) / 10} ${name}`
@@ -16,7 +16,7 @@ export const STORAGE_TEXTS = {
   notScanned:
     "We can't check files for viruses right now. Your file isn't lost. Please try again in a few minutes.",
   storeAway: "We can't reach our file storage right now. Nothing is lost. Please try again in a minute.",
-  /** For the operator. */
+  /** What the operator reads. */
   noBucket: (bucket: string) =>
     `The object store has no bucket “${bucket}”, so uploads are refused and pictures don't show. Create it, or correct S3_BUCKET.`,
   keyRefused:

@@ -3,16 +3,16 @@ import { type Xml, xml, xmlDocument } from '../text/xml.server.ts'
 
 /** Addresses are absolute. IDs hold neither a host nor a title, so that a move shows nothing as new again. */
 export interface Feed {
-  /** Within the product, such as `stories`. A feed that is one member's has the member's ID instead. */
+  /** The ID within the product, such as `stories`. A feed that is one member's has the member's ID. */
   id: string
   title: string
   subtitle?: string
   /** The page that shows the same to people. */
   page: string
-  /** Of both formats, without the extension. Left out where the address is a secret. */
+  /** The address of both formats, without the extension. It is left out where it is a secret. */
   self?: string
   icon: string
-  /** Of entries without one. */
+  /** The author of entries without one. */
   author?: string
   entries: readonly FeedEntry[]
 }
@@ -22,7 +22,7 @@ export interface FeedEntry {
   id: string
   title: string
   url: string
-  /** RFC 3339, as is `updated`. */
+  /** The time as RFC 3339 writes it, as is `updated`. */
   published: string
   updated: string
   author?: string
@@ -30,7 +30,7 @@ export interface FeedEntry {
   category?: { term: string; label: string } | undefined
 }
 
-/** For an empty feed. Fixed, so that its ETag doesn't change. */
+/** The time of an empty feed. It is fixed, so that its ETag doesn't change. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 const idOf = (feed: Feed) => (isUuid(feed.id) ? `urn:uuid:${feed.id}` : `urn:unpause:feed:${feed.id}`)
@@ -85,7 +85,7 @@ const jsonFeed = (feed: Feed) => ({
   })),
 })
 
-/** Both formats, by the extension of their addresses. */
+/** The two formats, by the extension of their addresses. */
 export const FEED_FORMATS = {
   xml: { type: 'application/atom+xml; charset=utf-8', write: (feed: Feed) => xmlDocument(atomFeed(feed)) },
   json: { type: 'application/feed+json', write: (feed: Feed) => JSON.stringify(jsonFeed(feed)) },

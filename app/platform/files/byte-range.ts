@@ -1,10 +1,13 @@
 export interface ByteRange {
   start: number
-  /** Inclusive. */
+  /** The last byte, inclusive. */
   end: number
 }
 
-/** Null means the whole content, 'none' an unsatisfiable range. Multiple ranges are ignored (RFC 9110, 14.2). */
+/**
+ * Reads the range that a request asks for. Returns null for the whole content, 'none' for an unsatisfiable
+ * range. Multiple ranges are ignored (RFC 9110, 14.2).
+ */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

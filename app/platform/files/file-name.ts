@@ -8,12 +8,12 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 /** Lower case, without the dot; '' if there is none. */
 export const extensionOf = (name: string) => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Both ends of a name that is far too long, because cleaning takes time: the end holds the extension. */
+/** Keeps both ends of a name that is far too long, as cleaning takes time: the end holds the extension. */
 const bounded = (name: string) => (name.length <= 1_024 ? name : name.slice(0, 1_000) + name.slice(-24))
 
 /**
- * The name as it was given, on one line, without a folder and without what nobody sees: such characters could make 'gpj.exe' look
- * like 'exe.jpg'. 'file' if nothing is left.
+ * The name as it was given, on one line, without a folder and without what nobody sees: such characters could
+ * make 'gpj.exe' look like 'exe.jpg'. 'file' if nothing is left.
  */
 export function sanitizeFileName(input: string): string {
   const folder = Math.max(input.lastIndexOf('/'), input.lastIndexOf('\\'))
@@ -37,7 +37,10 @@ const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** The same name for archives, as every system can unpack it: Windows allows fewer characters, others fewer bytes. */
+/**
+ * Gives a name that every system can unpack from an archive: Windows allows fewer characters, others fewer
+ * bytes.
+ */
 export function portableFileName(input: string): string {
   const name = sanitizeFileName(input)
     .replace(/[<>:"/\\|?*]/g, '-')

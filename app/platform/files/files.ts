@@ -4,15 +4,15 @@ import type { ByteRange } from './byte-range.ts'
 /** Storage of uploaded files. Keys come from the server, never from user input. */
 export interface Files {
   exists(key: string): Promise<boolean>
-  /** Of all files, also of those that no row refers to. */
+  /** The keys of all files, even of those that no row refers to. */
   keys(): AsyncIterable<string>
-  /** In bytes. @throws if the file doesn't exist */
+  /** The size in bytes. @throws if the file doesn't exist */
   sizeOf(key: string): Promise<number>
   getBytes(key: string): Promise<Uint8Array>
   getStream(key: string, range?: ByteRange): Promise<Readable>
-  /** Atomic; resolves once the file is durable. */
+  /** Stores bytes atomically; resolves once the file is durable. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Atomic; resolves once the file is durable. @param size in bytes */
+  /** Stores a stream atomically; resolves once the file is durable. @param size in bytes */
   putStream(key: string, stream: Readable, size: number): Promise<void>
   /** Copies a local file. Atomic; resolves once the copy is durable. */
   putFile(key: string, path: string): Promise<void>

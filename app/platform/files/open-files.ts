@@ -6,7 +6,7 @@ import type { FindProblem } from './storage/watch-services.ts'
 
 export async function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Files> {
   if (!s3) return folderFiles(dataDir)
-  // Slow to load, and most installations don't need it.
+  // The library is slow to load, and most installations don't need it.
   const { s3Files } = await import('./s3-files.ts')
   return s3Files(s3)
 }

@@ -15,17 +15,20 @@ export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey 
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
-    // Enough for a part of 8 MB at 140 KB a second.
+    // A part of 8 MB at 140 KB a second takes no longer.
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
     // Other S3 implementations may not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }) satisfies S3ClientConfig
 
-/** For what moves at most a picture, in ms. */
+/** How long a request can take that moves at most a picture, in milliseconds. */
 const TIMEOUT = 15_000
 
-/** @param timeout in ms; then, or while it's away, all but `putStream` and `putFile` of large files reject with AppError 503 */
+/**
+ * @param timeout in ms; then, or while it's away, all but `putStream` and `putFile` of large files reject
+ * with AppError 503
+ */
 export function s3Files(settings: S3Settings, timeout = TIMEOUT): Files {
   const { bucket, endpoint, publicEndpoint = endpoint } = settings
   const client = new S3Client(s3ClientConfig(settings))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Lowercase hex. */
+/** The checksum as lowercase hex. */
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Reads the stream to its end. Lowercase hex. */

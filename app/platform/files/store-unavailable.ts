@@ -9,7 +9,10 @@ const NETWORK = /^(ECONN|EHOST|ENET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_)/
 const hasStatus = (value: unknown): value is { httpStatusCode: number } =>
   typeof value === 'object' && value !== null && 'httpStatusCode' in value
 
-/** Down or overloaded, or it refuses our key, such as one that was deleted before the server had the new one. */
+/**
+ * Whether the store is down or overloaded, or refuses our key, such as one that was deleted before the server
+ * had the new one.
+ */
 const isOfStore = (status: number) => status >= 500 || [401, 403, 429].includes(status)
 
 /** Whether the object store, its bucket or the way to it is the reason. Libraries wrap it. */
@@ -23,13 +26,19 @@ function isFromStore(error: unknown): boolean {
   return isFromStore(error.cause)
 }
 
-/** The error itself, or AppError 503 if the object store can't be reached, is overloaded, refuses the key or has no such bucket. */
+/**
+ * The error itself, or AppError 503 if the object store can't be reached, is overloaded, refuses the key or
+ * has no such bucket.
+ */
 export const unavailableIfAway = (error: unknown): unknown =>
   isFromStore(error)
     ? Object.assign(unavailable(STORAGE_TEXTS.storeAway, RETRY_AFTER_SECONDS), { cause: error })
     : error
 
-/** @throws AppError 503 if the object store can't be reached, is overloaded, refuses the key or has no such bucket */
+/**
+ * @throws AppError 503 if the object store can't be reached, is overloaded, refuses the key or has no such
+ * bucket
+ */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -38,6 +47,6 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Of an object store that gives no answer. */
+/** The error of an object store that gives no answer. */
 export const storeTimeout = (timeoutMs: number): Error =>
   Object.assign(new Error(`The object store took more than ${timeoutMs} ms.`), { name: 'TimeoutError' })

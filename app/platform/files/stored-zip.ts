@@ -5,7 +5,7 @@ import type { Files } from './files.ts'
 export interface StoredEntry {
   name: string
   key: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
   crc32: number
   modified: Date
@@ -19,7 +19,8 @@ const lengthOf = (part: Part) => (Buffer.isBuffer(part) ? part.length : part.siz
 const MAX_BYTES = 2 ** 32 - 1
 
 /**
- * An uncompressed zip archive of stored files. The same entries give the same bytes, so that any part of it can be sent by itself.
+ * An uncompressed zip archive of stored files. The same entries give the same bytes, so that any part of it
+ * can be sent by itself.
  * @throws RangeError from 4 GB on
  */
 export function storedZip(entries: readonly StoredEntry[]) {
@@ -41,7 +42,7 @@ export function storedZip(entries: readonly StoredEntry[]) {
   if (size > MAX_BYTES) throw new RangeError('The archive is too large for its format.')
 
   return {
-    /** In bytes. */
+    /** The size in bytes. */
     size,
     /** @param onEnd called once when the range has been sent or its reader goes away */
     open(
@@ -96,7 +97,7 @@ const DIRECTORY_ENTRY = 0x02014b50
 const END = 0x06054b50
 const TIME_FIELD = 0x5455
 
-/** From the version to the extra fields, as both headers have them. */
+/** Writes what both headers have, from the version to the extra fields. */
 function common({ name, size, crc32, modified }: StoredEntry): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(VERSION, 0)
@@ -111,7 +112,7 @@ function common({ name, size, crc32, modified }: StoredEntry): Buffer {
   return fields
 }
 
-/** The time of DOS has no zone, so it's the same everywhere: in UTC. Programs that know better read `timeField`. */
+/** The time of DOS has no zone, so it's the same everywhere: in UTC. Better programs read `timeField`. */
 const dosTime = (at: Date) => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
 const dosDate = (at: Date) =>
   ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()

@@ -27,9 +27,10 @@ export function bossDatabase(db: Database): BossDatabase {
       const [first = text] = statements
       if (statements.length <= 1) return run(db.owner, first)
       return db.owner.transaction().execute(async (ownTx) => {
-        // These create or upgrade pg-boss's tables.
+        // Such statements create or upgrade pg-boss's tables.
         await liftTimeLimit(ownTx)
-        // After its advisory lock, a session may still believe that the schema is missing. A table's lock corrects that.
+        // A session may still believe after its advisory lock that the schema is missing. A table's lock
+        // corrects that.
         if (CREATES_SCHEMA.test(text)) await run(ownTx, 'lock table app.migrations in exclusive mode')
         const rows: unknown[] = []
         for (const statement of statements.filter(insideTransaction)) {

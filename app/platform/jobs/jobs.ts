@@ -12,16 +12,21 @@ export interface Jobs {
   /** Creates the queue if necessary, so that jobs can be sent before a process works on it. */
   open(queue: string, options?: QueueOptions): Promise<void>
 
-  /** Opens the queue. A job is retried if its handler throws or its process dies, so handlers must be idempotent. */
+  /**
+   * Opens the queue. A job is retried if its handler throws or its process dies, so handlers must be
+   * idempotent.
+   */
   work<Data extends object>(queue: string, handle: Handler<Data>, options?: QueueOptions): Promise<void>
 
   /** Adds a job when `tx` commits, for any actor. The queue must be open. */
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>
 
   /**
-   * Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none was up.
+   * Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none
+   * was up.
    * @param options.lease seconds after which another process may take it over; default: 300
-   * @param options.formerly the name in earlier versions: its schedule ends, and a job that waits under it runs
+   * @param options.formerly the name in earlier versions: its schedule ends, and a job that waits under it
+   * runs
    */
   schedule(
     name: string,
@@ -33,7 +38,7 @@ export interface Jobs {
   /** Jobs of all processes that wait, run or have failed. */
   counts(): Promise<JobCount[]>
 
-  /** Newest first. Leaves out runs of a schedule that a later one made up for. */
+  /** The jobs that failed, newest first. Leaves out runs of a schedule that a later one made up for. */
   failed(limit: number): Promise<FailedJob[]>
 
   /** Runs failed jobs again. Other IDs are ignored. @returns how many */
@@ -50,18 +55,21 @@ export interface Jobs {
 export type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface QueueOptions {
-  /** Default: 5. */
+  /** How often it is tried again. Default: 5. */
   retries?: number
-  /** Seconds before the first retry, doubled with each further one up to `maxRetryDelay`. Defaults: 30 and 3600. */
+  /**
+   * How many seconds it waits before the first retry. Each further one doubles them up to `maxRetryDelay`.
+   * Defaults: 30 and 3600.
+   */
   retryDelay?: number
   maxRetryDelay?: number
-  /** Seconds until another process may take over the job. Default: 300. */
+  /** How many seconds pass until another process may take over the job. Default: 300. */
   lease?: number
   /** Jobs per process at the same time. Default: 5. */
   concurrency?: number
   /** Whether to drop a job if one of the same key is queued or running. Can't be changed later. */
   onePerKey?: boolean
-  /** Seconds between polls for due retries. Default: 10, minimum: 0.5. */
+  /** How many seconds are between polls for due retries. Default: 10, minimum: 0.5. */
   pollInterval?: number
 }
 
@@ -82,7 +90,7 @@ export interface SendOptions {
   key?: string
 }
 
-/** In ms. */
+/** How often it checks the clock, in milliseconds. */
 const CLOCK_CHECKS = 30_000
 
 const STATE = sql`case state when 'active' then 'running' when 'failed' then 'failed' else 'waiting' end`
@@ -101,7 +109,7 @@ export async function startJobs({
   const boss = new PgBoss({
     db: database,
     clock,
-    // Without a query, it knows the database's time only as long as neither clock is set.
+    // pg-boss knows the database's time without a query only as long as neither clock is set.
     clockMonitorIntervalSeconds: 60,
     backend: server ? 'postgres' : 'pglite',
     schema: 'pgboss',
@@ -134,7 +142,7 @@ export async function startJobs({
       notify: true,
       retryLimit: retries,
       retryDelay: retryDelay,
-      // With backoff pg-boss would turn a delay of 0 into a second.
+      // Backoff would make pg-boss turn a delay of 0 into a second.
       retryBackoff: retryDelay > 0,
       ...(retryDelay > 0 && { retryDelayMax: maxRetryDelay }),
       expireInSeconds: lease,
@@ -179,7 +187,7 @@ export async function startJobs({
     )
   }
 
-  /** Including those that wait for a retry. */
+  /** Moves jobs, even those that wait for a retry. */
   const moveJobs = async (from: string, to: string) => {
     for (;;) {
       const jobs = await boss.fetch<object>(from, { batchSize: 100, ignoreStartAfter: true })

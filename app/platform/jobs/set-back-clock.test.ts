@@ -23,7 +23,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** As if everything so far had happened an hour later. */
+/** Makes everything so far have happened an hour later. */
 async function setBack(): Promise<void> {
   for (const change of [
     sql`update pgboss.version set cron_on = now() + interval '1 hour'`,

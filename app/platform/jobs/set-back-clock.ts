@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /**
- * What was stored before the database's clock was set back has times in the future, and would wait for them: jobs, schedules,
- * rate limits and locks. Sets these to now. One process does it; which one doesn't matter.
+ * What was stored before the database's clock was set back has times in the future, and would wait for them:
+ * jobs, schedules, rate limits and locks. Sets these to now. One process does it; which one doesn't matter.
  * @returns whether the clock was set back since the last run of the schedules, by more than ten seconds
  */
 export const recoverFromSetBackClock = (db: Database): Promise<boolean> =>

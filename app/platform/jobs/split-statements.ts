@@ -1,4 +1,4 @@
-/** Literals, quoted names, function bodies and comments are one token each, so a `;` in them doesn't split. */
+/** Literals, quoted names, function bodies and comments are a token each, so a `;` in them doesn't split. */
 const token = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"[^"]*"|--[^\n]*|;|[^$'";-]+|[\s\S]/g
 
 export function splitStatements(script: string): string[] {

@@ -12,7 +12,8 @@ export interface DeclaredEmail {
 const declared = new Map<string, DeclaredEmail>()
 
 /**
- * Declares an email of the product beside the function that writes it, so that admins can look at it on `/admin/settings/emails`.
+ * Declares an email of the product beside the function that writes it, so that admins can look at it on
+ * `/admin/settings/emails`.
  * @param name as in the outbox; with more behind it where emails of one kind differ
  * @param write writes one with made-up names
  */
@@ -21,5 +22,5 @@ export function declareEmail(name: string, label: string, write: WriteSample): v
   declared.set(name, { label, write })
 }
 
-/** Of what is running, by their names. */
+/** The emails of what is running, by their names. */
 export const declaredEmails = (): ReadonlyMap<string, DeclaredEmail> => declared

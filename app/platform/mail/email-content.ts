@@ -5,13 +5,13 @@ export interface Email {
   sections?: readonly EmailSection[] | undefined
   action?: { label: string; url: string } | undefined
   footnote?: string | undefined
-  /** For emails to a list. Absolute, http or https. */
+  /** The address with which somebody leaves a list. It is absolute, http or https. */
   unsubscribeUrl?: string | undefined
-  /** In place of "Unsubscribe". */
+  /** What stands in place of "Unsubscribe". */
   links?: readonly { label: string; url: string }[] | undefined
 }
 
-/** Of a digest. Addresses are absolute, http or https. */
+/** A section of a digest. Addresses are absolute, http or https. */
 export interface EmailSection {
   heading: string
   items: readonly { title: string; url: string; text?: string | undefined; note?: string | undefined }[]

@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Email, EmailSection, Paragraph } from './email-content.ts'
 
-// Email clients lack custom properties, so the colours of `app/ui/tokens.css` are repeated here; a test compares them.
+// Email clients lack custom properties, so the colours of `app/ui/tokens.css` are repeated here; a test
+// compares them.
 
 interface Palette {
   paper: string
@@ -54,7 +55,7 @@ const nightStyles = raw(`
     .button a{color:${darkPalette['on-inverse']}!important}
   }`)
 
-/** The logo as table cells, with a triangle made of borders. Outlook can't draw the triangle and gets a bar. */
+/** The logo as table cells, with a triangle made of borders. Outlook can't draw that and gets a bar. */
 const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"><tr>
 <td class="bar" width="8" height="26" style="width:8px;height:26px;background:${lightPalette.ink};font-size:0;line-height:0">&nbsp;</td>
 <td width="6" style="width:6px;font-size:0;line-height:0">&nbsp;</td>
@@ -115,7 +116,7 @@ const lines = (text: string) =>
 /** An address in a text, without the punctuation that follows it. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]}])/iu
 
-/** Many mail programs make links of addresses only where there is no HTML. A link shows all of its address. */
+/** Many mail programs make links of addresses only if there is no HTML. A link shows all of its address. */
 const linked = (line: string) =>
   line
     .split(ADDRESS)
@@ -125,7 +126,7 @@ const linked = (line: string) =>
         : part,
     )
 
-/** Also shows the full URL: a button can't be checked, copied or read aloud. */
+/** Shows the full URL too: a button can't be checked, copied or read aloud. */
 const actionRow = ({ label, url }: { label: string; url: string }) =>
   html`<tr><td style="padding:14px 0 26px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${lightPalette.inverse}" style="background:${lightPalette.inverse};border-radius:2px"><a href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;font:600 16px/20px ${sans};color:${lightPalette['on-inverse']};text-decoration:none">${label}</a></td></tr></table>

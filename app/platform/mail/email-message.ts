@@ -11,13 +11,13 @@ export interface EmailMessage {
   text: string
   html: string
   replyTo?: string | undefined
-  /** For emails to a list: an http or https URL that unsubscribes by POST without a session (RFC 8058). */
+  /** An http or https URL for emails to a list, which unsubscribes by POST without a session (RFC 8058). */
   listUnsubscribe?: string | undefined
-  /** When the link in it stops working. After that, the email isn't sent any more, and its text is deleted. */
+  /** When the link in it stops working. The email isn't sent any more then, and its text is deleted. */
   expiresAt?: Date | undefined
 }
 
-/** In characters; longer subjects are truncated with an ellipsis. */
+/** How many characters a subject can have; longer ones are truncated with an ellipsis. */
 export const MAX_SUBJECT_LENGTH = 200
 
 /** Whether email can be delivered: never to `.invalid` (RFC 2606), which the demo members use. */
@@ -42,7 +42,7 @@ export function sanitizeEmail(email: EmailMessage): EmailMessage {
   }
 }
 
-/** Without characters that are special in headers or address lists. */
+/** Reads an address. It has no characters that are special in headers or address lists. */
 function checkedAddress(value: string): string {
   const address = readEmailAddress(value)
   if (address === null) throw badRequest(`${JSON.stringify(value)} isn't a valid email address`)
@@ -56,5 +56,5 @@ function oneLine(value: string): string {
   return withEllipsis(line, MAX_SUBJECT_LENGTH)
 }
 
-/** PostgreSQL's text allows no NUL, and UTF-8 no lone surrogate. No mail program keeps accents to their text. */
+/** PostgreSQL's text has no NUL, and UTF-8 no lone surrogate. No mail program keeps accents to their text. */
 const storable = (value: string) => withoutPiles(value.replaceAll('\0', '').toWellFormed())

@@ -5,7 +5,8 @@ import { type EmailMessage, sanitizeEmail } from './email-message.ts'
 import { insertEmail } from './emails.db.ts'
 
 /**
- * No email is sent if `tx` rolls back. Works for any actor. Await it alone (see `withSystemRights`).
+ * Queues an email, which is not sent if `tx` rolls back. Works for any actor. Await it alone (see
+ * `withSystemRights`).
  * @returns the email's id
  * @throws AppError 400 if `to` or `replyTo` is invalid
  */
@@ -13,7 +14,7 @@ export type QueueEmail = (tx: Tx, kind: string, email: EmailMessage) => Promise<
 
 export const EMAIL_QUEUE = 'mail'
 
-/** More retries than fit into the days for which delivery is tried. */
+/** No more retries fit into the days for which delivery is tried. */
 export const EMAIL_QUEUE_OPTIONS = { retries: 1000, lease: 300, onePerKey: true } satisfies QueueOptions
 
 /** Each queued email is a row of `app.mails` and a job with the row's id. */

@@ -8,7 +8,7 @@ import {
   WAITED_TOO_LONG,
 } from './emails.db.ts'
 
-/** For questions about what arrived, and to send again what failed. */
+/** How long texts are kept, for questions about what arrived, and to send again what failed. */
 const TEXT_DAYS = 7
 
 /** How long an email waits where no mail server is set. */
@@ -17,8 +17,9 @@ const WAITING_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Deletes the text of an email seven days after it was sent or failed, or as soon as it can't be sent any more: nobody needs it,
- * and a copy of the database would hold it. An email whose link has expired, or that has waited for 30 days, counts as failed.
+ * Deletes the text of an email seven days after it was sent or failed, or as soon as it can't be sent any
+ * more: nobody needs it, and a copy of the database would hold it. An email whose link has expired, or that
+ * has waited for 30 days, counts as failed.
  */
 export async function cleanUpEmailTexts({
   db,

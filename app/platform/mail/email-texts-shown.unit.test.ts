@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderEmail } from './email-template.ts'
 
-/** What somebody may write in a message: marks, tags, blanks at the beginning of lines, both directions, signatures. */
+/**
+ * What somebody may write in a message: marks, tags, blanks at the beginning of lines, both directions,
+ * signatures.
+ */
 const pieces = fc.constantFrom(
   ...[
     'a',

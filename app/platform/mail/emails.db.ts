@@ -8,7 +8,7 @@ import type { EmailMessage } from './email-message.ts'
 export const LINK_EXPIRED = 'Its link expired before it could be sent'
 export const WAITED_TOO_LONG = 'It waited too long for a mail server'
 
-/** Pending while neither `sent_at` nor `failed_at` is set. */
+/** An email is pending while neither `sent_at` nor `failed_at` is set. */
 export type StoredEmail = Selectable<Tables['app.mails']>
 
 /** Needs system rights. @returns the email's id */
@@ -42,7 +42,7 @@ export async function pendingEmailIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of all processes. */
+/** Counts the emails of all processes. */
 export async function emailCounts(
   db: Database,
 ): Promise<{ waiting: number; retrying: number; failed: number }> {
@@ -102,8 +102,9 @@ const failUnsent = (db: Database, since: 'expires_at' | 'created_at', before: st
   })
 
 /**
- * Deletes the text of emails that were sent or failed before `endedBefore`, and of those that can't be sent any more: their link
- * has expired, or they were queued before `queuedBefore`. Every link to unsubscribe goes too. Keeps pending ones.
+ * Deletes the text of emails that were sent or failed before `endedBefore`, and of those that can't be sent
+ * any more: their link has expired, or they were queued before `queuedBefore`. Every link to unsubscribe goes
+ * too. Keeps pending ones.
  */
 export async function deleteEmailTexts(
   db: Database,

@@ -1,7 +1,7 @@
 /** Whom and what sample emails are about. */
 export const SAMPLE = {
   id: '00000000-0000-4000-8000-000000000000',
-  /** In place of tokens and keys: a link with it leads nowhere. */
+  /** What stands in place of tokens and keys: a link with it leads nowhere. */
   secret: '00000000-0000-4000-8000-000000000001',
   person: 'Dana Okafor',
   email: 'dana@lumbermill.example',

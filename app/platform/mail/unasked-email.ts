@@ -12,8 +12,9 @@ export interface UnaskedEmailServices {
 }
 
 /**
- * Queues an email that anyone can cause by typing its address, such as a confirmation; a password reset has a budget of its own. Each mailbox
- * gets few of them, all kinds together. The response must not depend on the outcome, which would reveal the others.
+ * Queues an email that anyone can cause by typing its address, such as a confirmation; a password reset has a
+ * budget of its own. Each mailbox gets few of them, all kinds together. The response must not depend on the
+ * outcome, which would reveal the others.
  * @returns false if the mailbox has had enough
  */
 export async function queueUnaskedEmail(
@@ -33,5 +34,5 @@ export async function queueUnaskedEmail(
   return true
 }
 
-/** Most mail servers deliver "ann+anything@…" to "ann@…". */
+/** Finds the mailbox of an address: most mail servers deliver "ann+anything@…" to "ann@…". */
 export const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')

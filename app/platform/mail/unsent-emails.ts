@@ -10,7 +10,7 @@ export interface UnsentEmail {
   to_address: string
   created_at: Date
   last_error: string
-  /** False if its text or link is gone. */
+  /** Whether it can be sent again: false if its text or link is gone. */
   can_retry: boolean
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export interface McpTool {
   name: string
   title: string
-  /** By us alone: no word of a member. */
+  /** We alone write it: it has no word of a member. */
   description: string
   input: z.ZodObject
   /** The path of the API that answers, with its query. */
@@ -23,8 +23,9 @@ interface Declared<Input extends z.ZodObject, Answer> {
 }
 
 /**
- * Declares a tool beside what it reads. `Answer` is the response of the path. An argument that it doesn't have is refused: left out, it would
- * widen the answer, and a model would take that for an answer to its question.
+ * Declares a tool beside what it reads. `Answer` is the response of the path. An argument that it doesn't
+ * have is refused: left out, it would widen the answer, and a model would take that for an answer to its
+ * question.
  */
 export const mcpTool =
   <Answer>() =>

@@ -16,10 +16,12 @@ interface Api {
 const ACCEPTS = 'application/json, text/event-stream'
 
 /**
- * /mcp: the Model Context Protocol over HTTP, for reading. Each request has a server of its own, and there are no sessions, so answers
- * can't cross. Tools ask the API in process as who sent the token, or as a guest; cookies count for nothing.
+ * /mcp: the Model Context Protocol over HTTP, for reading. Each request has a server of its own, and there
+ * are no sessions, so answers can't cross. Tools ask the API in process as who sent the token, or as a guest;
+ * cookies count for nothing.
  * @param tools in the order in which clients list them
- * @param checkToken throws an AppError 401 for a token that nobody has, so that no client takes itself for a member
+ * @param checkToken throws an AppError 401 for a token that nobody has, so that no client takes itself for a
+ * member
  */
 export const mcpRoutes = (
   api: Api,
@@ -91,7 +93,7 @@ async function answerTo(c: Context<Env>, api: Api, tool: McpTool, input: unknown
   return { content: [{ type: 'text' as const, text }], ...(!response.ok && { isError: true }) }
 }
 
-/** With nothing of the request but the token, and where it came from, for rate limits. */
+/** Passes on nothing of the request but the token, and where it came from, for rate limits. */
 function apiRequest(c: Context<Env>, path: string): Request {
   const headers = new Headers({ accept: 'application/json', 'x-request-id': c.var.requestId })
   for (const name of ['authorization', CLIENT_ADDRESS]) {
@@ -101,7 +103,7 @@ function apiRequest(c: Context<Env>, path: string): Request {
   return new Request(new URL(path, c.var.config.publicUrl), { headers })
 }
 
-/** Of an error of the API: by us. */
+/** The sentence of an error of the API, which is ours. */
 const sentenceOf = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
     ? answer.message

@@ -27,7 +27,7 @@ const post = (message: object, headers: Record<string, string> = {}) =>
     },
   })
 
-/** As clients of the year 2025 ask, with the id that all of them begin with. */
+/** Asks as clients of the year 2025 do, with the id that all of them begin with. */
 const call = (name: string, input: object, headers?: Record<string, string>) =>
   post({ id: 1, method: 'tools/call', params: { name, arguments: input } }, headers)
 

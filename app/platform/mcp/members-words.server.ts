@@ -2,12 +2,13 @@ import { beginningOf } from '../text/characters.ts'
 import { withoutUnseen } from '../text/without-unseen.ts'
 import { MCP_TEXTS } from './mcp-texts.server.ts'
 
-/** In characters, of each text. */
+/** How long each text can be, in characters. */
 const MAX_TEXT = 12_000
 
 /**
- * What a model reads of an answer: one JSON object in which everything by members stands under one name. Characters that nobody sees, or
- * that turn the text around them, are left out, and texts are cut at 12,000 characters.
+ * What a model reads of an answer: one JSON object in which everything by members stands under one name.
+ * Characters that nobody sees, or that turn the text around them, are left out, and texts are cut at 12,000
+ * characters.
  */
 export const membersWords = (answer: unknown): string =>
   JSON.stringify({ note: MCP_TEXTS.marked, written_by_members: cleaned(answer) })

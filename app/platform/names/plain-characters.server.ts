@@ -10,7 +10,7 @@ function lettered(character: string): string {
   return String.fromCharCode(0x61 + code - ENCLOSED.findLast((first) => first <= code)!)
 }
 
-/** Lower case, without accents, invisible characters, and forms such as full width or bold. */
+/** Writes a text in lower case, without accents, unseen characters, and forms such as full width or bold. */
 export const plainCharacters = (text: string): string =>
   normalize(text.replace(enclosed, lettered), 'NFKD')
     .toLowerCase()

@@ -1,5 +1,5 @@
-/** Reserved as a part of any name. Lower case, like all words here. */
+/** The name that is reserved as a part of any name. It is lower case, like all words here. */
 export const SITE_NAME = 'unpause'
 
-/** Reserved as a whole name, also in the plural or several of them. */
+/** Words that are reserved as a whole name, also in the plural or several of them. */
 export const TEAM_WORDS = ['admin', 'administrator', 'moderator', 'official', 'staff', 'support', 'team']

@@ -5,7 +5,11 @@ import { badRequest } from '../errors/errors.ts'
 import { NAME_TEXTS } from '../text/name-texts.ts'
 import { isReservedName } from './reserved-names.server.ts'
 
-/** Lets only admins use reserved names and their look-alikes. @param isReserved the rule, if not that of names @throws AppError 400 that marks the field */
+/**
+ * Lets only admins use reserved names and their look-alikes.
+ * @param isReserved the rule, if not that of names
+ * @throws AppError 400 that marks the field
+ */
 export async function rejectReservedName(
   tx: Tx,
   field: string,

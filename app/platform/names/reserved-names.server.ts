@@ -8,7 +8,10 @@ const bases = new Map(
   ),
 )
 
-/** Words that are equal when they are hard to tell apart (UTS #39), as far as the characters of reserved names go. */
+/**
+ * Words that are equal when they are hard to tell apart (UTS #39), as far as the characters of reserved names
+ * go.
+ */
 const skeleton = (name: string) =>
   [...plainCharacters(name.replace(/[™℠]/g, ''))]
     .map((each) => bases.get(each) ?? each)
@@ -20,15 +23,18 @@ const joined = (name: string) => skeleton(name).replaceAll(' ', '').replaceAll('
 
 const characters = [...SITE_NAME].map((character) => (character === 'u' ? '[uv]' : character))
 
-/** Within a word, or spread over words from the beginning of one: Shaun Pause may keep his name. */
+/** Our name within a word, or spread over words from the beginning of one: Shaun Pause may keep his name. */
 const OUR_NAME = new RegExp(`${characters.join('')}|(?:^| )${characters.join(' ?')}`, 'u')
 
-/** Also after an article. "A team" and "Our team" are anybody's. */
+/** Our roles, even after an article. "A team" and "Our team" are anybody's. */
 const OUR_ROLE = new RegExp(
   `^(?!(?:a|our)teams?$)(?:the|an?|our)?(?:(?:${TEAM_WORDS.map(joined).join('|')})s?)+$`,
   'u',
 )
 
-/** Whether only admins may have this name: it has the site's name in it, says a role in the team, or looks like that. */
+/**
+ * Whether only admins may have this name: it has the site's name in it, says a role in the team, or looks
+ * like that.
+ */
 export const isReservedName = (name: string): boolean =>
   OUR_NAME.test(skeleton(name)) || OUR_ROLE.test(joined(name))

@@ -23,8 +23,8 @@ export const WHY_UNLIMITED = {
 /** What the server knows of an operation. Each default is the stricter choice. */
 export interface OperationFacts {
   /**
-   * The area of personal tokens that may use it: for reading, or with the right to write if its method isn't GET. None may
-   * by default, so what is a person's alone needs nothing.
+   * The area of personal tokens that may use it: for reading, or with the right to write if its method isn't
+   * GET. None may by default, so what is a person's alone needs nothing.
    */
   tokens?: TokenArea
   /** What the answer to a read shows; everything by default, so that each change outdates it. */
@@ -32,23 +32,23 @@ export interface OperationFacts {
   /** What a successful write changes of what guests see; everything by default. */
   changes?: DeclaredTopics
   /**
-   * Whether a write only adds, counts or renames. Others may take back what guests have seen, which isn't shown again, even
-   * while the database is away.
+   * Whether a write only adds, counts or renames. Others may take back what guests have seen, which isn't
+   * shown again, even while the database is away.
    */
   onlyAdds?: true
-  /** Of its body; `USUAL_BODY_BYTES` by default. */
+  /** How large its body can be; `USUAL_BODY_BYTES` by default. */
   body?: BodyLimit
   /** Whether suspended members may write with it. */
   whileSuspended?: true
-  /** Whether members may write with it before they have the second factor that the site requires of everyone. */
+  /** Whether members may write with it before they have the second factor that the site requires of all. */
   withoutSecondFactor?: true
   /** Whether guests may change an account with it, with a password or with a link from an email. */
   changesAccounts?: true
   /** Whether a read accepts a session that was read a few seconds ago. */
   acceptsRecentSession?: true
   /**
-   * Rate limits that its handler counts with `countAttempt`, `countRequest`, `countText` or `countFirst`. They name one only where there
-   * are several.
+   * Rate limits that its handler counts with `countAttempt`, `countRequest`, `countText` or `countFirst`.
+   * They name one only where there are several.
    */
   limits?: readonly [RateLimitName, ...RateLimitName[]]
   /** The rate limit that better-auth counts. */
@@ -57,7 +57,10 @@ export interface OperationFacts {
   unlimited?: keyof typeof WHY_UNLIMITED
 }
 
-/** An operation has a rate limit, or says why it needs none. Only what the API's reference leaves out says nothing. */
+/**
+ * An operation has a rate limit, or says why it needs none. Only what the API's reference leaves out says
+ * nothing.
+ */
 type Limited =
   | Required<Pick<OperationFacts, 'limits'>>
   | Required<Pick<OperationFacts, 'authLimit'>>
@@ -73,7 +76,10 @@ export type DeclaredOperation = OperationFacts & Limited & Described
 
 const DECLARED = Symbol('operation')
 
-/** Stands first at a route of the API: describes it in the API's reference, and declares what the server knows of it. */
+/**
+ * Stands first at a route of the API: describes it in the API's reference, and declares what the server knows
+ * of it.
+ */
 export function operation({
   summary,
   description,

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>
 export const parametersOf = (c: Context): Values =>
   Object.assign({}, c.req.valid('json' as never), c.req.valid('query' as never), c.req.param())
 
-/** What writes change and what answers show, such as `lists` or `story:8f0…`. Undefined stands for everything. */
+/** What writes change and what answers show, such as `lists` or `story:8f0…`; undefined is everything. */
 export type Topics = readonly string[] | undefined
 
 /** A name in braces is a parameter of the request, which must be an ID. */

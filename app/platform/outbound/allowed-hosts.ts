@@ -23,6 +23,9 @@ function hostWithPort(entry: string): AllowedHost | null {
   return number > 0 && number < 65_536 ? { host: bareHost(new URL(`http://${entry}`)), port: number } : null
 }
 
-/** The host name of a URL, without the brackets of IPv6 and the dot at the end. The parser has turned each spelling of an IPv4 address into one. */
+/**
+ * The host name of a URL, without the brackets of IPv6 and the dot at the end. The parser has turned each
+ * spelling of an IPv4 address into one.
+ */
 export const bareHost = ({ hostname }: Pick<URL, 'hostname'>): string =>
   hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

@@ -27,8 +27,9 @@ const TRIES = { timeout: 2500, tries: 2 }
 const RESOLVER = 'resolver'
 
 /**
- * Asks the name servers of a name's own zone, so that no cache answers with an older "no"; if none of them can be reached, the resolver.
- * Each TXT record is its strings without a gap. Each MX record is `10 mail.example`.
+ * Asks the name servers of a name's own zone, so that no cache answers with an older "no"; if none of them
+ * can be reached, the resolver. Each TXT record is its strings without a gap. Each MX record is `10
+ * mail.example`.
  * @param name in ASCII
  * @throws OutboundProblem if nobody answered
  */
@@ -75,7 +76,10 @@ function resolverOf({ resolver }: OutboundSettings): Resolver {
   return dns
 }
 
-/** The nearest zone above a name, and its name servers. There are none if it doesn't exist or the resolver doesn't answer. */
+/**
+ * The nearest zone above a name, and its name servers. There are none if it doesn't exist or the resolver
+ * doesn't answer.
+ */
 async function zoneOf(
   name: string,
   resolver: Resolver,
@@ -126,7 +130,7 @@ async function behindAlias(dns: Resolver, name: string, type: RecordType, settin
   return aliases.length > 0 ? recordsOf(resolverOf(settings), name, type) : []
 }
 
-/** Empty if there are none. Other failures, such as SERVFAIL, are thrown. */
+/** Reads records; none if there are none. Other failures, such as SERVFAIL, are thrown. */
 async function recordsOf(dns: Resolver, name: string, type: RecordType): Promise<string[]> {
   try {
     if (type === 'TXT') return (await dns.resolveTxt(name)).map((strings) => strings.join(''))

@@ -10,11 +10,11 @@ import { type TestedAddress, testedAddresses } from './resolve-host.ts'
 export interface OutboundSettings {
   /** Hosts and ports that may be private. */
   allowed: readonly AllowedHost[]
-  /** `host:port` of the name server to ask; undefined: as this machine resolves names. */
+  /** The name server to ask, as `host:port`; undefined: names are resolved as this machine does. */
   resolver: string | undefined
-  /** Sent to the API of GitHub only, and to no address that a member pastes. */
+  /** The key goes to the API of GitHub only, and to no address that a member pastes. */
   gitHub?: { api: string; key: string } | undefined
-  /** Trusted beside the usual authorities, in tests. */
+  /** An authority that tests trust beside the usual ones. */
   ca?: string | undefined
 }
 
@@ -22,9 +22,9 @@ export interface OutboundRequest {
   method?: 'GET' | 'HEAD' | 'POST'
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Of the decompressed answer. */
+  /** How many bytes the decompressed answer can have. */
   maxBytes?: number
-  /** For everything together, from the look-up of the name to the last byte. */
+  /** How long everything can take together, from the look-up of the name to the last byte. */
   timeoutMs?: number
   /** Ends the request as if its time was over. */
   signal?: AbortSignal
@@ -44,8 +44,9 @@ const USUAL_PORTS = new Set([80, 443])
 const AGENTS = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) }
 
 /**
- * Asks another server over http or https. Nothing else in the product does, so that these rules hold everywhere: one deadline, a
- * size limit behind decompression, no redirects, public addresses only, and a connection to the address that was tested.
+ * Asks another server over http or https. Nothing else in the product does, so that these rules hold
+ * everywhere: one deadline, a size limit behind decompression, no redirects, public addresses only, and a
+ * connection to the address that was tested.
  * @throws OutboundProblem
  */
 export async function fetchPublic(
@@ -118,7 +119,7 @@ function send({ url, method, headers, body, addresses, deadline, ca }: Sending):
   return promise
 }
 
-/** Instead of a second look-up of the name, whose answer could be another one. */
+/** Looks a name up once: the answer to a second look-up could be another one. */
 const onlyTo =
   (addresses: readonly TestedAddress[]): LookupFunction =>
   (_host, { all }, callback) => {

@@ -216,7 +216,7 @@ test.each([
   ['br', brotliCompressSync],
   ['gzip, br', (bytes: Buffer) => brotliCompressSync(gzipSync(bytes))],
 ] as const)('outbound: undoes %s, and counts what comes out', async (encoding, compress) => {
-  // Packed before it is asked for, as that takes longer than an answer may.
+  // The answer is packed before it is asked for, as that takes longer than an answer may.
   let packed = compress(Buffer.from('a small answer'))
   const port = await serve((_, response) =>
     response.writeHead(200, { 'content-encoding': encoding }).end(packed),

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 
-/** Blocks of addresses that aren't on the public internet, of the registries for special purposes (RFC 6890) and multicast. */
+/**
+ * Blocks of addresses that aren't on the public internet, of the registries for special purposes (RFC 6890)
+ * and multicast.
+ */
 const PRIVATE_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +21,7 @@ const PRIVATE_V4 = [
   '224.0.0.0/3',
 ].map(blockOf)
 
-/** The same inside 2000::/3, beyond which nothing is public. */
+/** What is private inside 2000::/3, beyond which nothing is public. */
 const PRIVATE_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(blockOf)
 
 const GLOBAL_V6 = blockOf('2000::/3')
@@ -27,7 +30,8 @@ const GLOBAL_V6 = blockOf('2000::/3')
 const EMBEDS_V4 = [blockOf('::ffff:0:0/96'), blockOf('64:ff9b::/96')]
 
 /**
- * Whether an address is on the public internet. It decides by the address's bytes, so each spelling gets the same answer.
+ * Whether an address is on the public internet. It decides by the address's bytes, so each spelling gets the
+ * same answer.
  * @param address an IPv4 or IPv6 address without brackets. Anything else is not public
  */
 export function isPublicAddress(address: string): boolean {

@@ -14,7 +14,8 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 const MAX_LAYERS = 2
 
 /**
- * Reads a body and undoes its compression. It reads no further than the limit, which counts what comes out of decompression.
+ * Reads a body and undoes its compression. It reads no further than the limit, which counts what comes out of
+ * decompression.
  * @param maxBytes of the decompressed body
  * @throws OutboundProblem too_large, broken
  */

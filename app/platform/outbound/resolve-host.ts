@@ -10,7 +10,8 @@ export interface TestedAddress {
 }
 
 /**
- * The addresses of a host, all of which are public unless `mayBePrivate`. A connection goes to one of them and never resolves anew.
+ * The addresses of a host, all of which are public unless `mayBePrivate`. A connection goes to one of them
+ * and never resolves anew.
  * @param host without brackets
  * @param resolver `host:port` of the server to ask; undefined: as this machine resolves names
  * @throws OutboundProblem not_public if a single one isn't

@@ -9,7 +9,7 @@ import type { ProofLook } from './proof.server.ts'
 /** Where the file goes, on the site of the domain. */
 export const FILE_PATH = '/.well-known/unpause.txt'
 
-/** Where the TXT record goes. A name of its own, since nothing can stand beside a CNAME. */
+/** The name of the TXT record. It is a name of its own, since nothing can stand beside a CNAME. */
 export const recordName = (host: string) => `_unpause.${host}`
 
 /**

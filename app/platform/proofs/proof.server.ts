@@ -14,7 +14,7 @@ export interface ProofLook {
 export interface ProofState {
   result: ProofResult | null
   provenAt: number | null
-  /** Days, such as `2026-11-27`, on which a thing that was proven was not there. In order. */
+  /** The days, such as `2026-11-27`, on which a thing that was proven was not there, in order. */
   missingDays: readonly string[]
   warnedAt: number | null
   /** Since when the proof no longer holds. */
@@ -36,8 +36,8 @@ const MISSING_DAYS = 3
 const WARNING_MS = 2 * DAY
 
 /**
- * What a look changes. A proof holds until the thing has been missing on three days and its people were warned two days before. A look
- * that couldn't see anything changes nothing, however often that happens.
+ * What a look changes. A proof holds until the thing has been missing on three days and its people were
+ * warned two days before. A look that couldn't see anything changes nothing, however often that happens.
  * @param now in ms
  * @returns the new state, and whether to warn its people now
  */

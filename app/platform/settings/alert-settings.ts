@@ -13,7 +13,7 @@ export const addressesIn = (text: string): string[] =>
     .map((address) => address.trim())
     .filter(Boolean)
 
-/** One address a line, each once, in the form in which emails are sent to it. */
+/** A list with one address a line, each once, in the form in which emails are sent to it. */
 export const alertEmails = prose('Addresses', SETTING_LENGTHS.alertEmails)
   .superRefine((text, issues) => {
     const addresses = addressesIn(text)

@@ -16,8 +16,8 @@ const isPathOrUrl = (text: string) =>
   text === '' || (/^\/(?!\/)/.test(text) ? !text.includes('\\') : isWebUrl(text))
 
 /**
- * Everything that admins set on /admin/settings, with its bounds, by its name in the database. None is a secret: the audit log keeps
- * old and new values.
+ * Everything that admins set on /admin/settings, with its bounds, by its name in the database. None is a
+ * secret: the audit log keeps old and new values.
  */
 export const settingsSchema = z.strictObject({
   announcement_text: oneLine('Text', SETTING_LENGTHS.announcement),
@@ -43,7 +43,7 @@ export const settingsSchema = z.strictObject({
     .refine((text) => text === '' || readEmailAddress(text) !== null, SETTING_ERRORS.email)
     .nullable()
     .transform(emptyToNull),
-  /** While nobody moderates; `app.is_sign_up_closed` reads it. */
+  /** Whether sign-up is closed while nobody moderates; `app.is_sign_up_closed` reads it. */
   closes_unmoderated_sign_up: z.boolean(),
   rate_limits: changedLimits,
   /** What new members are told of, and how, where it isn't the default: by kinds of notifications. */

@@ -6,7 +6,7 @@ const choice = z.strictObject({
   push: z.boolean().optional(),
 })
 
-/** By kinds of notifications, which the API checks: they belong to a feature. */
+/** The defaults by kinds of notifications, which the API checks: they belong to a feature. */
 export const notificationDefaults = z
   .record(z.string().regex(/^[a-z_]{1,30}$/), choice)
   .refine((choices) => Object.keys(choices).length <= 30)

@@ -27,7 +27,7 @@ export function pageSettings(values: SettingValues, environment: SiteSettings, n
   }
 }
 
-/** Without what isn't set. */
+/** Leaves out what isn't set. */
 const present = <Name extends string>(texts: Record<Name, string | null>): { [Of in Name]?: string } => {
   const set: { [Of in Name]?: string } = {}
   for (const name in texts) if (texts[name]) set[name] = texts[name]

@@ -19,7 +19,10 @@ export function variableOf(name: SettingName, environment: SiteSettings): string
 export const isFallback = (name: SettingName, value: unknown): boolean =>
   isDeepStrictEqual(value, SETTING_FALLBACKS[name])
 
-/** What is stored, else the default. The environment wins. A stored value that this version doesn't accept counts as none. */
+/**
+ * What is stored, else the default. The environment wins. A stored value that this version doesn't accept
+ * counts as none.
+ */
 export function settingValues(
   stored: ReadonlyMap<string, unknown>,
   environment: SiteSettings,

@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 import type { SettingName } from './declared-settings.ts'
 import { isFallback } from './setting-values.ts'
 
-/** By their names. */
+/** Reads the settings by their names. */
 export async function readSettings(tx: Tx): Promise<ReadonlyMap<string, unknown>> {
   const rows = await tx.selectFrom('site_settings').select(['name', 'value']).execute()
   return new Map(rows.map(({ name, value }) => [name, value]))

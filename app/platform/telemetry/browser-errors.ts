@@ -15,7 +15,7 @@ interface Report {
 /** What browsers reported to this process in the last day. */
 export class BrowserErrors {
   readonly #errors = new LastDay<BrowserError>()
-  /** Since the start. */
+  /** How many there were since the start. */
   total = 0
 
   add({ message, page }: BrowserError, at = new Date()): void {
@@ -23,7 +23,7 @@ export class BrowserErrors {
     this.#errors.add(`${page} ${message}`, () => ({ message, page }), at)
   }
 
-  /** Newest first. */
+  /** Lists the errors, newest first. */
   all(now = new Date()) {
     return this.#errors.all(now)
   }

@@ -1,14 +1,23 @@
-/** Without anything to do for this long, in ms, memory is given back. */
+/** A process with nothing to do for so many milliseconds gives memory back. */
 const IDLE = 10_000
 
-/** Between two collections, in ms: nothing is answered during one, which takes a quarter of a second and more. */
+/**
+ * How long it waits between two collections, in milliseconds: nothing is answered during one, which takes a
+ * quarter of a second and more.
+ */
 const PAUSE = 60_000
 
-/** Collects the garbage of this thread thoroughly. By itself, V8 keeps memory that it may need again. Needs Node's --expose-gc. */
+/**
+ * Collects the garbage of this thread thoroughly. By itself, V8 keeps memory that it may need again. Needs
+ * Node's --expose-gc.
+ */
 export const collectGarbage = (): void =>
   void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
-/** @returns to call whenever there is something to do: `collect` is called once there has been nothing for a while */
+/**
+ * @returns to call whenever there is something to do: `collect` is called once there has been nothing for a
+ * while
+ */
 export function collectWhenIdle(collect: () => void): () => void {
   let latest = 0
   let collected = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** More different ones than anybody reads. */
+/** Nobody reads more different ones. */
 const MAX_KEYS = 50
 
 type Recent<Event> = Event & {
@@ -25,7 +25,7 @@ export class LastDay<Event extends object> {
     this.#events.set(key, { ...event(known), count: (known?.count ?? 0) + 1, at })
   }
 
-  /** Newest first. */
+  /** Lists what happened, newest first. */
   all(now: Date): Recent<Event>[] {
     return [...this.#events.values()].filter(({ at }) => now.getTime() - at.getTime() < DAY_MS)
   }

@@ -9,7 +9,7 @@ import type { ObservedRequest } from './observed.ts'
 export interface Metrics {
   onRequest(request: ObservedRequest): void
   contentType: string
-  /** In the format of Prometheus. */
+  /** The metrics in the format of Prometheus. */
   text(): Promise<string>
 }
 
@@ -23,7 +23,7 @@ export interface MetricSources {
   browserErrors(): number
 }
 
-/** In seconds: from what comes from memory to what people give up on. */
+/** The steps in seconds: from what comes from memory to what people give up on. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Loads the library, so that it costs nothing where metrics are off. */

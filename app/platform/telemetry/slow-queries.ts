@@ -1,7 +1,7 @@
 import { LastDay } from './last-day.ts'
 import type { ObservedQuery } from './observed.ts'
 
-/** In milliseconds. */
+/** A query is slow after so many milliseconds. */
 const SLOW = 200
 
 const MAX_LENGTH = 500
@@ -16,7 +16,7 @@ export class SlowQueries {
     this.#queries.add(key, (known) => ({ sql: key, ms: Math.round(Math.max(ms, known?.ms ?? 0)) }), at)
   }
 
-  /** Slowest first. */
+  /** Lists the queries, slowest first. */
   all(now = new Date()) {
     return this.#queries.all(now).sort((a, b) => b.ms - a.ms)
   }

@@ -5,9 +5,9 @@ import type { Traces } from './traces.ts'
 
 /** What this process observes about itself. */
 export interface Telemetry {
-  /** Undefined unless METRICS_TOKEN is set. */
+  /** It is undefined unless METRICS_TOKEN is set. */
   metrics: Metrics | undefined
-  /** Undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  /** It is undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
   traces: Traces | undefined
   slowQueries: SlowQueries
   browserErrors: BrowserErrors

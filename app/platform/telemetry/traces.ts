@@ -16,8 +16,8 @@ export interface Traces {
 }
 
 /**
- * Sends a span for each request and each statement to an OpenTelemetry collector. Loads the libraries, so that they cost nothing
- * where traces are off.
+ * Sends a span for each request and each statement to an OpenTelemetry collector. Loads the libraries, so
+ * that they cost nothing where traces are off.
  * @param endpoint its OTLP address over HTTP, without /v1/traces
  */
 export async function startTraces(endpoint: string): Promise<Traces> {

@@ -1,4 +1,4 @@
-/** In code points, like the database. */
+/** Counts code points, like the database. */
 export const countCharacters = (text: string): number => [...text].length
 
 export const fitsLength = (text: string, max: number) => text.length <= max || countCharacters(text) <= max
@@ -16,7 +16,7 @@ export function beginningOf(text: string, max: number): string {
   return text.slice(0, characterAt(text, end)?.index ?? end)
 }
 
-/** The same for the last ones. */
+/** Gives the last `max` characters, without cutting one. */
 export function endOf(text: string, max: number): string {
   if (fitsLength(text, max)) return text
   const start = text.length - [...text].slice(-max).join('').length
@@ -24,6 +24,6 @@ export function endOf(text: string, max: number): string {
   return text.slice(character && character.index < start ? character.index + character.segment.length : start)
 }
 
-/** At most `max` characters, with an ellipsis in place of what is left out. */
+/** Gives at most `max` characters, with an ellipsis in place of what is left out. */
 export const withEllipsis = (text: string, max: number): string =>
   fitsLength(text, max) ? text : `${beginningOf(text, max - 1).trimEnd()}…`

@@ -20,7 +20,7 @@ const HIDDEN = new RegExp(
 
 type HiddenCharacter = 'directionMark' | 'invisible' | 'unknown'
 
-/** The first character of a name that not everybody can see and that it doesn't need, with the text before it. */
+/** The first character of a name that not all can see and that it doesn't need, with the text before it. */
 export function hiddenCharacterIn(text: string): { kind: HiddenCharacter; before: string } | null {
   const found = HIDDEN.exec(text)
   if (!found) return null

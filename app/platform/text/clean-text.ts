@@ -1,12 +1,16 @@
 import { BLANK, FORCED_DIRECTION, OVERRIDDEN_DIRECTION } from './unseen-characters.ts'
 
-// The results pass the database's checks (`app.is_line`, `app.is_name`, `app.is_prose`), except for their length.
+// The results pass the database's checks (`app.is_line`, `app.is_name`, `app.is_prose`), except for their
+// length.
 
 const INVISIBLE_TEXT = new RegExp(`^[${BLANK}]*$`, 'u')
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** Accents and other marks after eight on one letter: they would cover the lines above and below. No language has more. */
+/**
+ * Accents and other marks after eight on one letter: they would cover the lines above and below. No language
+ * has more.
+ */
 const PILE = /(?<=\p{M}{8})\p{M}+/gu
 
 export const withoutPiles = (text: string) => text.replace(PILE, '')
@@ -15,13 +19,13 @@ export const isInvisible = (text: string) => INVISIBLE_TEXT.test(text)
 
 const emptyIfInvisible = (text: string) => (isInvisible(text) ? '' : text)
 
-/** One trimmed line; '' if nothing is visible. */
+/** Makes one trimmed line of a text; '' if nothing is visible. */
 export const cleanLine = (text: string) =>
   emptyIfInvisible(
     withoutPiles(text.toWellFormed().replace(BREAKS, ' ').replace(FORCED_DIRECTION, '')).trim(),
   )
 
-/** Trimmed text with line feeds; '' if nothing is visible. */
+/** Trims a text with line feeds; '' if nothing is visible. */
 export const cleanProse = (text: string) =>
   emptyIfInvisible(
     withoutPiles(

@@ -128,7 +128,7 @@ test.each([
   expect(cleanName(cleaned)).toBe(cleaned)
 })
 
-/** Any code units, including lone surrogates, with many special characters. */
+/** Texts have any code units, including lone surrogates, with many special characters. */
 const anyText = fc
   .array(
     fc.oneof(

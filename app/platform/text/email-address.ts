@@ -5,15 +5,15 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** What browsers accept in `<input type="email">` (the HTML standard), with the domain in lower case. */
 const ADDRESS = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`)
 
-/** In characters, as email itself allows (RFC 5321). */
+/** How many characters an address can have, as email itself allows (RFC 5321). */
 const MAX_LENGTH = 254
 
-/** Of a domain that isn't only ASCII; a percent sign or a slash would say something else in a URL. */
+/** A domain that isn't only ASCII; a percent sign or a slash would say something else in a URL. */
 const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.\-\u3002\u200c\u200d]+$/u
 
 /**
- * The one form of an address, as it is stored, compared and sent to: the domain in lower case and in ASCII (punycode), what stands before
- * it as it was typed.
+ * The one form of an address, as it is stored, compared and sent to: the domain in lower case and in ASCII
+ * (punycode), what stands before it as it was typed.
  * @returns null for what isn't an email address
  */
 export function readEmailAddress(typed: string): string | null {
@@ -24,7 +24,7 @@ export function readEmailAddress(typed: string): string | null {
   return at > 0 && address.length <= MAX_LENGTH && ADDRESS.test(address) ? address : null
 }
 
-/** For comparing: nobody's mail server tells `Ann@` from `ann@`. */
+/** Gives an address a form for comparing: nobody's mail server tells `Ann@` from `ann@`. */
 export const comparableAddress = (address: string): string =>
   (readEmailAddress(address.trim()) ?? address.trim()).toLowerCase()
 

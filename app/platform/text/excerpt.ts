@@ -8,8 +8,9 @@ const ENDS_IN_WORD = /[\p{L}\p{N}]\p{M}*$/u
 const BEGINS_IN_WORD = /^[\p{L}\p{N}]/u
 
 /**
- * At most `max` characters, with an ellipsis in place of what is left out. Where that is the rest of a word which runs
- * against the text, a mark keeps the ellipsis at the word's end; without, it would stand before its first letter.
+ * Gives at most `max` characters, with an ellipsis in place of what is left out. Where that is the rest of a
+ * word which runs against the text, a mark keeps the ellipsis at the word's end; without, it would stand
+ * before its first letter.
  */
 export function excerptOf(text: string, max: number): string {
   if (fitsLength(text, max)) return text

@@ -14,7 +14,7 @@ test('cuts a text between characters and puts an ellipsis at its end', () => {
   expect(excerptOf('שלום לכולם', 8)).toBe('שלום ל…')
 })
 
-test('keeps the ellipsis at the end of a word that runs against the text, and after a whole one at the end of the text', () => {
+test('keeps the ellipsis at the end of a word that runs against the text, and last after a whole word', () => {
   expect(excerptOf('רדיו Donaudampfschiff', 12)).toBe(`רדיו Donau…${LRM}`)
   expect(excerptOf('Radio תחנתהרדיושלהשכונה', 12)).toBe(`Radio תחנת…${RLM}`)
   expect(excerptOf('רדיו Donau 3rdGeneration', 14)).toBe(`רדיו Donau 3…${LRM}`)
@@ -32,7 +32,7 @@ test('is never longer than asked for, and without ellipsis and mark a beginning 
       const excerpt = excerptOf(text, max)
       expect(countCharacters(excerpt)).toBeLessThanOrEqual(max)
       expect(text.startsWith(excerpt.replace(/…[\u200e\u200f]?$/, ''))).toBe(true)
-      // Between letters of one direction, an ellipsis has that direction (UAX #9, N1).
+      // An ellipsis between letters of one direction has that direction (UAX #9, N1).
       const mark = /…([\u200e\u200f])$/.exec(excerpt)?.[1]
       if (mark) expect(directionOf(text)).toBe(mark === LRM ? 'rtl' : 'ltr')
     }),

@@ -1,6 +1,9 @@
 import { normalize } from './normalize.ts'
 
-/** Whichever way a text was typed: for comparing and searching. `app.folded` makes the same of what is stored (0110). */
+/**
+ * Gives a text one form, whichever way it was typed, for comparing and searching. `app.folded` makes the same
+ * of what is stored (0110).
+ */
 export const folded = (text: string): string =>
   normalize(text.replace(/[™℠]/g, ' '), 'NFKC')
     .toLowerCase()

@@ -53,7 +53,10 @@ markdown.renderer.rules.fence = (tokens, index) => {
 
 const CONTAINERS = /^(?:bullet_list|ordered_list|blockquote)_/
 
-/** Gives each list and quote one direction, in which its lines find theirs, and items the numbers that they have. */
+/**
+ * Gives each list and quote one direction, in which its lines find theirs, and items the numbers that they
+ * have.
+ */
 function markContainers(tokens: readonly Token[]): void {
   const opened: { container: Token; start: number; items: Token[] }[] = []
   for (const [index, token] of tokens.entries()) {
@@ -71,7 +74,7 @@ function markContainers(tokens: readonly Token[]): void {
   }
 }
 
-/** Where all items of a list have the same number, the browser counts them. */
+/** Lets the browser count items where all of a list have the same number. */
 function keepNumbers(items: readonly Token[]): void {
   const numbers = items.map(({ info }) => Number(info))
   if (new Set(numbers).size === 1) return
@@ -105,7 +108,10 @@ const isPlain = (tokens: readonly Token[]): boolean =>
 const MAY_BE_FORMATTED = /[*_`[\\]|https?:|<h|~~~|^[ \t]*(?:[-+>]|\d{1,9}[.)])/im
 
 interface Formatting {
-  /** Handles as they may be written, in lower case, with the ones that their owners have today: they become links. */
+  /**
+   * Handles as they may be written, in lower case, with the ones that their owners have today: they become
+   * links.
+   */
   mentions?: Readonly<Record<string, string>> | null
   /** Whether links are shown as text, with their address. */
   areLinksPlain?: boolean
@@ -129,8 +135,9 @@ function unlink(tokens: readonly Token[]): void {
 }
 
 /**
- * Light Markdown as HTML, in which a reader sees all that was written, less the marks that became formatting. Safe by
- * construction: only the elements of these rules, whose texts are escaped, and links to http and https. Line breaks stay.
+ * Light Markdown as HTML, in which a reader sees all that was written, less the marks that became formatting.
+ * Safe by construction: only the elements of these rules, whose texts are escaped, and links to http and
+ * https. Line breaks stay.
  * @returns null if the text has no formatting
  */
 export function formatText(
@@ -149,7 +156,7 @@ export function formatText(
   return markdown.renderer.render(tokens, markdown.options, {})
 }
 
-/** The same text without its formatting, for summaries. */
+/** Gives a text without its formatting, for summaries. */
 export function plainText(text: string): string {
   if (!MAY_BE_FORMATTED.test(text)) return text
   return textsOf(markdown.parse(text, {})).join('').trim()

@@ -1,4 +1,4 @@
-/** In characters; the database enforces the same limits. */
+/** How long a handle can be, in characters. The database enforces the same limits. */
 export const HANDLE_LIMITS = { min: 3, max: 30 } as const
 
 const WORDS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

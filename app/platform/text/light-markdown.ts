@@ -25,13 +25,19 @@ const markdown = new MarkdownIt('zero', { html: false, breaks: true, linkify: tr
 type BlockState = InstanceType<typeof markdown.block.State>
 type InlineState = InstanceType<typeof markdown.inline.State>
 
-/** Deeper lists and quotes show their marks: a phone has no room for them, and the parser's own limit drops the text. */
+/**
+ * Deeper lists and quotes show their marks: a phone has no room for them, and the parser's own limit drops
+ * the text.
+ */
 const MAX_LEVEL = 24
 
-/** At the start of a list: a year, "1986. It was …", a number such as "007.", or a divider such as "- - - cut here - - -". */
+/**
+ * What begins no list: a year, "1986. It was …", a number such as "007.", or a divider such as "- - - cut
+ * here - - -".
+ */
 const NO_ITEM = /^(?:\d{3}|0\d|([-*+])[ \t]+\1[ \t]+\1(?:[ \t]|$))/
 
-/** Rather than ">90%", ">= 3" or ">_<". */
+/** What begins a quote, and not ">90%", ">= 3" or ">_<". */
 const QUOTE = /^>(?=\s|$|[>\p{L}\p{Emoji_Presentation}"'“‘«„「*`[(¿¡])/u
 
 /** A line of three or more marks, which stays as it is. */
@@ -78,7 +84,7 @@ markdown.block.ruler.at(
 
 /** What the backslash of an escape stands before: a mark that could format here. */
 const ESCAPED = /\\{1,30}(?:[*_`]|\[(?=.{0,999}?\]\\?\()|\](?=\\?\()|<(?=https?:))/sy
-/** Where mentions are links. */
+/** The backslash of an escape, where mentions are links. */
 const ESCAPED_MENTION = /\\{1,30}@(?=[a-z0-9])/iy
 const ESCAPED_AT_START = /\\[-+>~]/y
 const ESCAPED_NUMBER = /\\[.)](?=\s|$)/y
@@ -86,7 +92,7 @@ const ESCAPED_NUMBER = /\\[.)](?=\s|$)/y
 /** The arm of a shrug: some write it with more backslashes, for other sites. */
 const SHRUG = /\\{1,3}_\(.{1,3}\)\\?_\/(?=¯)/suy
 
-/** In the address of a folder on Windows, "C:\_old", a backslash is a backslash. */
+/** A backslash is a backslash in the address of a folder on Windows, "C:\_old". */
 const WINDOWS_PATH = /(?:^|[\s"'(])(?:[a-z]:\\|\\\\[\p{L}\p{N}])\S*$/iu
 
 const matchAt = (pattern: RegExp, { src, pos }: InlineState) => {
@@ -159,9 +165,9 @@ markdown.helpers.parseLinkTitle = () => ({ ok: false, can_continue: false, pos: 
 markdown.validateLink = isWebUrl
 markdown.normalizeLinkText = shownAddress
 
-// Otherwise it would take "main.ts" or a version number for an address.
+// The library would take "main.ts" or a version number for an address.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-/** Before the '@' stands a name, which mustn't become a link to a host of that name. */
+/** A name stands before the '@', which mustn't become a link to a host of that name. */
 const WITH_USER = /\/\/[^\s/?#]*@/y
 for (const scheme of ['http:', 'https:'])
   markdown.linkify.add(scheme, {

@@ -19,10 +19,10 @@ const UNSPACED =
 /** The end of an email address or a web address, or of another @. */
 const TOUCHES_BEFORE = /[\p{L}\p{N}\p{M}_@/=]$/u
 
-/** The rest of a longer name, of an address such as "@ada@example.org" or "@ada.example.org", or of a path. */
+/** The rest of a longer name, an address such as "@ada@example.org" or "@ada.example.org", or a path. */
 const TOUCHES_AFTER = /^(?:[\p{L}\p{N}\p{M}_@]|[./][\p{L}\p{N}])/u
 
-/** Shown as written here, but meant as HTML. */
+/** Text that is shown as written here, but meant as HTML. */
 const HTML = /<!--.*?-->|<\/?[a-z][^<>]*>/gis
 
 const isApart = (before: string, after: string) =>
@@ -47,10 +47,13 @@ function mentionsOf(text: string, before: string): Mention[] {
   })
 }
 
-/** As code in other kinds of Markdown. */
+/** Other kinds of Markdown take such a line for code. */
 const INDENTED = /^(?: {4}| {0,3}\t)/
 
-/** Makes links of the mentions in running text: not in code, in links, behind a backslash, or in lines that begin far to the right. */
+/**
+ * Makes links of the mentions in running text: not in code, in links, behind a backslash, or in lines that
+ * begin far to the right.
+ */
 export function markMentions(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.core.ruler.after('linkify', 'mentions', ({ tokens, env, src, Token: TokenOf }) => {
     const { mentions, written }: MentionEnv = env

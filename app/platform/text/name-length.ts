@@ -1,2 +1,2 @@
-/** Of a member's name, in characters; the database has the same limit. */
+/** How long a member's name can be, in characters. The database has the same limit. */
 export const NAME_LENGTH = 120

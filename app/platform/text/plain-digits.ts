@@ -11,8 +11,9 @@ function plainDigit(digit: string): string {
 }
 
 /**
- * With 0 to 9 in place of the digits of other scripts, and plain forms in place of wide ones: what people type with their own keyboards.
- * Raised, lowered and circled digits stay: in "12⁵⁰" they aren't the next digits of a number.
+ * Puts 0 to 9 in place of the digits of other scripts, and plain forms in place of wide ones: what people
+ * type with their own keyboards. Raised, lowered and circled digits stay: in "12⁵⁰" they aren't the next
+ * digits of a number.
  */
 export const plainDigits = (text: string): string =>
   text.replace(/\P{No}+/gu, (part) => normalize(part, 'NFKC')).replace(/(?![0-9])\p{Nd}/gu, plainDigit)

@@ -19,8 +19,8 @@ const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 const PUNYCODE = /^xn--/
 
 /**
- * An email address as its owner writes it: with the letters of an international domain, unless these could pass for those of
- * another one. Then, and for other addresses, what was given.
+ * An email address as its owner writes it: with the letters of an international domain, unless these could
+ * pass for those of another one. Then, and for other addresses, what was given.
  * @param address with the domain in ASCII, as it is stored
  */
 export function readableAddress(address: string): string {

@@ -29,7 +29,7 @@ function written(text: string): string {
   return body.textContent
 }
 
-/** Without what may have become formatting: marks, and the numbers of items. */
+/** Takes away what may have become formatting: marks, and the numbers of items. */
 const withoutMarks = (text: string) => text.replace(/[\s*_`~>+\\[\]()<.\d-]/g, '')
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -188,7 +188,7 @@ test('shows the text of lists and quotes of any depth', () => {
   )
 })
 
-/** As the browser counts. */
+/** Counts as the browser does. */
 function numbersOf(html: string): number[] {
   let last = Number(parsed(html).querySelector('ol')?.getAttribute('start') ?? 1) - 1
   return Array.from(parsed(html).querySelectorAll('li'), (item) => {

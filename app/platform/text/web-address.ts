@@ -3,7 +3,10 @@ const SCHEME = /^https?:\/\//i
 /** A host with a dot: what people type without 'https://'. */
 const BEGINS_WITH_HOST = /^[^\s/:@?#\\]+\.[^\s/:@?#\\]+/
 
-/** What names a user or a password, or would be read as the end of the host. Both can hide where an address leads. */
+/**
+ * What names a user or a password, or would be read as the end of the host. Both can hide where an address
+ * leads.
+ */
 const MISLEADING_HOST = /^https?:\/\/(?:$|[/?#\\]|[^/?#]*[@\\])/i
 
 /** A name that can have an address. A second scheme, as in "http://https://…", is none. */
@@ -17,18 +20,24 @@ export const isWebUrl = (text: string): boolean =>
   URL.canParse(text) &&
   HOST.test(new URL(text).hostname)
 
-/** With 'https://' in front of what begins with a host, such as `ledgerloop.example/faq`; anything else unchanged, but trimmed. */
+/**
+ * Puts 'https://' in front of what begins with a host, such as `ledgerloop.example/faq`; anything else is
+ * only trimmed.
+ */
 export function completeAddress(typed: string): string {
   const text = typed.trim()
   const completed = `https://${text}`
   return !SCHEME.test(text) && BEGINS_WITH_HOST.test(text) && isWebUrl(completed) ? completed : text
 }
 
-/** As browsers write it, with https:// if there is no scheme (ASSET-10, LIST-17). @returns null for anything but a web address */
+/**
+ * Writes an address as browsers do, with https:// if there is no scheme (ASSET-10, LIST-17).
+ * @returns null for anything but a web address
+ */
 export function toWebUrl(text: string): string | null {
   const complete = completeAddress(text)
   return isWebUrl(complete) ? new URL(complete).href : null
 }
 
-/** Without scheme and trailing slash. */
+/** Takes away scheme and trailing slash. */
 export const shortAddress = (text: string) => text.trim().replace(SCHEME, '').replace(/\/$/, '')

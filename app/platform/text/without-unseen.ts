@@ -31,7 +31,7 @@ const REMOVED = [
   IDLE_VARIANT.source,
 ].map((source) => new RegExp(source, 'gu'))
 
-/** Without what nobody sees. Joiners, variants and tags stay where words and emoji need them. */
+/** Takes away what nobody sees. Joiners, variants and tags stay where words and emoji need them. */
 export const withoutUnseen = (text: string): string =>
   REMOVED.reduce((rest, removed) => rest.replace(removed, ''), text)
     .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')

@@ -20,10 +20,10 @@ const inside = (value: string | Xml | readonly Xml[] | null) => {
   return typeof value === 'string' ? escapeXml(value) : value.map((part) => part.text).join('')
 }
 
-/** With the declaration that the first line of a document has. */
+/** Adds the declaration that the first line of a document has. */
 export const xmlDocument = (content: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${content}`
 
-/** For content and attributes. Removes characters that XML 1.0 forbids. */
+/** Escapes content and attributes. Removes characters that XML 1.0 forbids. */
 export const escapeXml = (text: string) =>
   text.replace(NO_XML, '').replace(/[&<>"']/g, (character) => entities[character]!)
 

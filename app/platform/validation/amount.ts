@@ -22,8 +22,9 @@ const MARKS = [' ', '.', ',']
 const GROUPED = /^[1-9]\d{0,2}(?:_\d{3})+$|^[1-9]\d?(?:_\d{2})+_\d{3}$/
 
 /**
- * Reads an amount of dollars as people write it anywhere: `12,50`, `1.200,50`, `1,200.50`, `1 200,50`, `$12`, `١٢٫٥`.
- * One comma before three digits stands between thousands, as on this site; one point before three digits could mean either.
+ * Reads an amount of dollars as people write it anywhere: `12,50`, `1.200,50`, `1,200.50`, `1 200,50`, `$12`,
+ * `١٢٫٥`. One comma before three digits stands between thousands, as on this site; one point before three
+ * digits could mean either.
  */
 export function readAmount(typed: string): ReadAmount {
   if (typed.length > MAX_LENGTH) return { problem: 'unreadable' }

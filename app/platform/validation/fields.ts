@@ -26,12 +26,15 @@ export const noHiddenCharacters: z.core.CheckFn<string> = ({ value, issues }) =>
 const BEFORE_CLEANING = 8
 
 export interface TextMessages {
-  /** Absent: the usual sentence. */
+  /** What we say if it's no text; the usual sentence if absent. */
   notText?: string
   tooLong: string
 }
 
-/** Refuses a text that is far too long before anything else looks at it: cleaning takes time. @param max in characters */
+/**
+ * Refuses a text that is far too long before anything else looks at it: cleaning takes time.
+ * @param max in characters
+ */
 export const bounded = (max: number, { notText, tooLong }: TextMessages) =>
   z.string(notText).refine((text) => text.length <= max * BEFORE_CLEANING, { error: tooLong, abort: true })
 
@@ -59,12 +62,12 @@ export const line = labelled(cleanLine)
 /** What somebody looks for, in the form in which texts are compared. */
 export const searched = (max: number) => line('search', max).overwrite(folded)
 
-/** Without characters that nobody sees: for subjects of emails. */
+/** A line for subjects of emails: it has no characters that nobody sees. */
 export const visibleLine = labelled(cleanName)
 
 export const prose = labelled(cleanProse)
 
-/** Equal for names that look the same. One without anything visible is empty. */
+/** A name. Names that look the same are equal, and one without anything visible is empty. */
 export const name = labelled(cleanName, (payload) => {
   if (cleanName(payload.value) !== '') noHiddenCharacters(payload)
 })
@@ -76,11 +79,11 @@ export const required = <Schema extends z.ZodString>(
   missing: string,
 ) => field(label, max, missing).min(1, missing)
 
-/** Absent or empty becomes null. */
+/** Makes null of what is absent or empty. */
 export const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.nullish().transform((text) => text || null)
 
-/** http or https, which is put in front of a host; absent or empty becomes null. */
+/** A link with http or https, which is put in front of a host; absent or empty becomes null. */
 export const link = (label: string, max: number) =>
   orNull(
     line(label, max)
@@ -91,7 +94,7 @@ export const link = (label: string, max: number) =>
       ),
   )
 
-/** Without duplicates. */
+/** A list without duplicates. */
 export const lines = (label: string, { items, characters }: { items: number; characters: number }) => {
   const notText = `${label} must be a list of strings`
   const tooLong = `${label}: up to ${items}, with up to ${characters} characters each`
@@ -101,7 +104,7 @@ export const lines = (label: string, { items, characters }: { items: number; cha
     .refine((lines) => lines.length <= items && lines.every((item) => fitsLength(item, characters)), tooLong)
 }
 
-/** Without duplicates; absent becomes empty. */
+/** A list of tags without duplicates; absent becomes empty. */
 export const tags = (label: string, limits: { items: number; characters: number }) =>
   lines(label, limits)
     .nullish()

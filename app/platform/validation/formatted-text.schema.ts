@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** In responses, beside the text as it was written. Made by `formatText`. */
+/** What responses have beside the text as it was written. `formatText` makes it. */
 export const formattedText = z
   .string()
   .optional()
   .meta({ description: 'The text as safe HTML; absent if it has no formatting' })
 
-/** The same for several texts. Made by `formatTexts`. */
+/** What responses have beside several texts. `formatTexts` makes it. */
 export const formattedTexts = z
   .record(z.string(), z.string())
   .optional()

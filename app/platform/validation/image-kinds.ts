@@ -1,4 +1,7 @@
-/** What we read, and what pickers offer. SVG isn't accepted: it can hold scripts and refer to other files (SUBMIT-02). */
+/**
+ * What we read, and what pickers offer. SVG isn't accepted: it can hold scripts and refer to other files
+ * (SUBMIT-02).
+ */
 export const IMAGE_KINDS = [
   // `file-type` has a name of its own for moving ones.
   { name: 'PNG', types: ['image/png', 'image/apng'], extensions: ['.png', '.apng'] },
@@ -10,5 +13,5 @@ export const IMAGE_KINDS = [
 
 const names = IMAGE_KINDS.map(({ name }) => name)
 
-/** 'PNG, JPEG, WebP, AVIF or GIF' */
+/** The names in a sentence: 'PNG, JPEG, WebP, AVIF or GIF'. */
 export const IMAGE_NAMES = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`

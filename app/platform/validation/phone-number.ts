@@ -10,10 +10,16 @@ const COUNTRY = new RegExp(
   ].join('|')})`,
 )
 
-/** Where numbers keep a zero behind the country code: Italy, San Marino, Ivory Coast, Gabon, Congo, Benin. */
+/**
+ * The countries whose numbers keep a zero behind the country code: Italy, San Marino, Ivory Coast, Gabon,
+ * Congo, Benin.
+ */
 const KEEPS_ZERO = /^(?:39|378|225|241|242|229)/
 
-/** What is dialled before a number within its country, where that isn't a single zero. People leave it behind the country code. */
+/**
+ * What is dialled before a number within its country, where that isn't a single zero. People leave it behind
+ * the country code.
+ */
 const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   7: /^8(?=\d{10}$)/,
   36: /^06/,
@@ -30,19 +36,25 @@ const LENGTHS: Readonly<Record<string, RegExp>> = {
   36: /^[1-9]\d{7,8}$/,
   44: /^\d{9,10}$/,
   48: /^\d{9}$/,
-  // With a 9 before the area of a mobile phone; what people dial within the country, a 15 behind the area, can't be dialled from abroad.
+  // A mobile phone has a 9 before the area; what people dial within the country, a 15 behind the area, can't
+  // be dialled from abroad.
   54: /^(?:[1-8]\d{9}|9\d{10})$/,
   55: /^\d{10,11}$/,
   86: /^\d{10,11}$/,
   91: /^\d{10}$/,
 }
 
-/** Digits with blanks, brackets and dashes, of which a slash may stand before the last part of a number, but not before an ending. */
+/**
+ * Digits with blanks, brackets and dashes, of which a slash may stand before the last part of a number, but
+ * not before an ending.
+ */
 const WRITTEN = /^\+[\s\d().\-‐-―]*(?:\/\s*\d[\s\d().\-‐-―]{3,})?$/u
 
 /**
- * Reads a phone number with its country code, which begins with `+` or `00`: `+49 (0)170 1234567`, `0044 20 7946 0000`, `tel:+1-212-…`.
- * @returns `+` and 7 to 15 digits (E.164), or null for what isn't one, has no country code or an extension, which can't be dialled
+ * Reads a phone number with its country code, which begins with `+` or `00`: `+49 (0)170 1234567`, `0044 20
+ * 7946 0000`, `tel:+1-212-…`.
+ * @returns `+` and 7 to 15 digits (E.164), or null for what isn't one, has no country code or an extension,
+ * which can't be dialled
  */
 export function readPhoneNumber(typed: string): string | null {
   const text = plainDigits(typed)

@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** What counts in a text or a list. */
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' }
 
-/** For zod: the message of an issue whose schema has none, as a sentence about the field. */
+/** Gives zod the message of an issue whose schema has none, as a sentence about the field. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string {
   const [field = 'The request', ...within] = issue.path ?? []
   const isEntry = within.some((step) => typeof step === 'number')

@@ -7,7 +7,7 @@ const reason = prose('Reason', REASON_LENGTH).default('')
 /** Defaults to ''. */
 export const reasonSchema = z.object({ reason })
 
-/** For what a member is told the reason of. */
+/** The reason of what a member is told. */
 export const requiredReasonSchema = z.object({
   reason: reason.refine((reason) => reason !== '', REASON_MISSING),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** On a card that was searched for (DIR-02, MKT-07). */
+/** What a card shows that was searched for (DIR-02, MKT-07). */
 export const passage = z.string().nullish().meta({
   description: 'In searches: where the description matches, if nothing else on the card does',
 })
 
-/** Of the first page of a search that matches nothing. */
+/** What the first page of a search says that nothing matches. */
 export const searchSuggestions = {
   is_similar: z
     .boolean()

@@ -1,8 +1,8 @@
 import { REGIONS } from './say.ts'
 
 /**
- * What `say` fills: regions that were there before their text, since screen readers don't hear others. An open dialog hides
- * everything else from them, but nothing that has `aria-live`.
+ * What `say` fills: regions that were there before their text, since screen readers don't hear others. An
+ * open dialog hides everything else from them, but nothing that has `aria-live`.
  */
 export function LiveRegions() {
   return (

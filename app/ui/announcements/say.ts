@@ -6,7 +6,8 @@ type Urgency = keyof typeof REGIONS
 const waiting: Record<Urgency, string[]> = { polite: [], assertive: [] }
 
 /**
- * Tells people who listen to the page what has happened, once. Several sentences of one moment are said together.
+ * Tells people who listen to the page what has happened, once. Several sentences of one moment are said
+ * together.
  * @param urgency `assertive` interrupts what is being read: for errors only
  */
 export function say(sentence: string, urgency: Urgency = 'polite'): void {
@@ -21,7 +22,7 @@ export function say(sentence: string, urgency: Urgency = 'polite'): void {
   })
 }
 
-/** One sentence after the other, each with an end. */
+/** Puts one sentence after the other, each with an end. */
 export const sentencesOf = (...parts: (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined && part !== '')

@@ -3,7 +3,7 @@ import styles from './Avatar.module.css'
 import { InitialTile, type InitialTileProps } from './InitialTile.tsx'
 
 type AvatarProps = Omit<InitialTileProps, 'size'> & {
-  /** `sm` 32, `md` 40, `xl` up to 120 px. Default `md`. */
+  /** The size: `sm` is 32, `md` 40, `xl` up to 120 px. Default `md`. */
   size?: 'sm' | 'md' | 'xl'
 }
 

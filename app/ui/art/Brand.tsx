@@ -5,7 +5,7 @@ import { ART_TEXTS } from './art-texts.ts'
 import styles from './Brand.module.css'
 
 type BrandProps = ComponentProps<'span'> & {
-  /** Pixels, clear space included. */
+  /** The size in pixels, clear space included. */
   size?: number
 }
 

@@ -4,7 +4,7 @@ import styles from './Illustration.module.css'
 
 interface IllustrationProps {
   className?: string | undefined
-  /** From `illustrations.tsx` or `envelopes.tsx`. */
+  /** A drawing of `illustrations.tsx` or `envelopes.tsx`. */
   children: ReactNode
 }
 

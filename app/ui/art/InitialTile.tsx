@@ -8,7 +8,7 @@ import { useBrokenPicture } from './use-broken-picture.ts'
 export type InitialTileProps = Omit<ComponentProps<'span'>, 'children'> & {
   name: string
   src?: string | null
-  /** `sm` 36, `md` 48, `lg` 64, `xl` up to 96 px. Default `md`. */
+  /** The size: `sm` is 36, `md` 48, `lg` 64, `xl` up to 96 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
@@ -38,5 +38,5 @@ export function InitialTile({ name, src, size = 'md', className, ...props }: Ini
   )
 }
 
-/** Where no style sheet holds them apart, it isn't read as part of the name. */
+/** Keeps the initial from being read as part of the name where no style sheet holds them apart. */
 const withSpace = (initial: string) => initial && `${initial} `

@@ -9,13 +9,13 @@ type StampFrameProps = Omit<ComponentProps<'span'>, 'children'> & {
   variant: 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double' | 'pointed'
   sign: SignName
   label: ReactNode
-  /** Blue for stopped, ember for active. */
+  /** Blue says that it has stopped, ember that it is active. */
   tone?: 'stamp' | 'ember'
-  /** 12 px on cards, 14 px in choices, worn and rotated at most once per page. */
+  /** A stamp has 12 px on cards, 14 px in choices, and is worn and rotated at most once per page. */
   size?: 'sm' | 'md' | 'xl'
 }
 
-/** Never clickable, never two in a row. */
+/** A stamp is never clickable, and no two stand in a row. */
 export function StampFrame({
   variant,
   sign,

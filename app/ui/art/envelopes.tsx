@@ -1,4 +1,4 @@
-/** For pages about emails, like the illustrations, and apart from them because no first visit shows these. */
+/** A drawing for pages about emails. It is apart from the illustrations because no first visit shows it. */
 export const envelope = (
   <>
     <path data-part="rest" d="M26 8h84v54" />

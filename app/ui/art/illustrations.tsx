@@ -1,4 +1,4 @@
-/** For empty states, 120 × 84. Separate exports, so that a page loads only what it shows. */
+/** Drawings for empty states, 120 × 84. Each is an export, so that a page loads only what it shows. */
 export const sheets = (
   <>
     <path data-part="rest" d="M22 8h52v68H22z" />

@@ -4,7 +4,8 @@ let graphemes: Intl.Segmenter | undefined
 export function initialOf(name: string): string {
   const text = name.trim()
   const initial =
-    // A European or Hebrew character that doesn't combine with the next. Creating a segmenter takes a phone 60 ms and more.
+    // A European or Hebrew character that doesn't combine with the next. Creating a segmenter takes a phone
+    // 60 ms and more.
     /^[ -\u05ea](?!\p{M}|\u200d)/u.exec(text)?.[0] ??
     // biome-ignore lint/suspicious/noAssignInExpressions: created once
     (graphemes ??= new Intl.Segmenter()).segment(text).containing(0)?.segment ??
@@ -16,7 +17,7 @@ export function initialOf(name: string): string {
 
 export const COLOUR_COUNT = 6
 
-/** 1 to 6, stable for a name (32-bit FNV-1a). */
+/** A number from 1 to 6 that is stable for a name (32-bit FNV-1a). */
 export function colourIndex(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name.trim().normalize('NFC')) {

@@ -10,8 +10,8 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 /**
- * One `ink` button per view, `line` for its siblings, `quiet` inside cards, `ember` only for revival. A blank holds its words apart from
- * what follows, for readers without styles.
+ * One `ink` button per view, `line` for its siblings, `quiet` inside cards, `ember` only for revival. A blank
+ * holds its words apart from what follows, for readers without styles.
  */
 export function Button({
   variant,

@@ -8,12 +8,12 @@ import { PressNote } from './PressNote.tsx'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string
   icon?: IconName
-  /** In place of `icon`: see `Icon`. */
+  /** The path of an icon without a name, in place of `icon`: see `Icon`. */
   path?: string
   filled?: boolean
   /** What became of the last press. */
   note?: string | undefined
-  /** 44 or 36 px. Default `md`. */
+  /** The size: 44 or 36 px. Default `md`. */
   size?: 'sm' | 'md'
 }
 

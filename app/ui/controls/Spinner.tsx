@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './Spinner.module.css'
 
-/** In the text colour. The surrounding element announces what is going on. */
+/** Turns in the text colour. The surrounding element announces what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return <span aria-hidden className={classNames(styles.spinner, className)} />
 }

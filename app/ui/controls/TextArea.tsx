@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context.ts'
 import styles from './TextArea.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
-  /** `serif` for stories, `sans` for notes and messages. Default `serif`. */
+  /** The voice is `serif` for stories, `sans` for notes and messages. Default `serif`. */
   voice?: 'serif' | 'sans'
   /** Grows with its text where browsers support it; elsewhere it can be resized. */
   autoGrow?: boolean

@@ -17,7 +17,10 @@ type ControlProps = {
   'aria-required'?: AriaAttributes['aria-required']
 }
 
-/** Without the native `required`, whose messages would come before ours. Explicit props win. */
+/**
+ * Connects a control with its field. Leaves out the native `required`, whose messages would come before ours.
+ * Explicit props win.
+ */
 export function useFieldControl<Props extends ControlProps>(props: Props): Props {
   const field = useContext(FieldContext)
   if (!field) return props

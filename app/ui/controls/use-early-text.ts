@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** For a control whose text React holds. @param take gets what was typed while the page showed the server's HTML, once, after hydration */
+/**
+ * Keeps early text of a control whose text React holds.
+ * @param take gets what was typed while the page showed the server's HTML, once, after hydration
+ */
 export function useEarlyText(
   control: RefObject<TextControl | null>,
   held: string,

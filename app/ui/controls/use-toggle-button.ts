@@ -5,15 +5,15 @@ import { useEarlyPress } from './use-early-press.ts'
 export interface ToggleControl {
   set(id: string, on: boolean): void
   isPending(id: string): boolean
-  /** To show at the control: the last change failed, or waits for a connection. */
+  /** What the control shows if the last change failed, or waits for a connection. */
   noteOf(id: string): string | undefined
   /** The member is suspended. */
   isPaused: boolean
 }
 
 /**
- * What a button needs that switches `id` on and off. The server's HTML shows every toggle as off, since members share it, so that a
- * press before hydration means on.
+ * What a button needs that switches `id` on and off. The server's HTML shows every toggle as off, since
+ * members share it, so that a press before hydration means on.
  * @param stored as the viewer has it
  */
 export function useToggleButton(toggle: ToggleControl, id: string, stored: boolean) {

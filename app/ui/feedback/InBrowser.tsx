@@ -4,12 +4,15 @@ import { FEEDBACK_TEXTS } from './feedback-texts.ts'
 import { Loader } from './Loader.tsx'
 
 interface InBrowserProps {
-  /** Of the loader: "Loading your offer". */
+  /** What the loader says: "Loading your offer". */
   label?: string
   children: ReactNode
 }
 
-/** For a form that begins with what only the browser knows, such as a draft. The server's page says that it loads, or needs scripts. */
+/**
+ * Shows a form that begins with what only the browser knows, such as a draft. The server's page says that it
+ * loads, or needs scripts.
+ */
 export function InBrowser({ label, children }: InBrowserProps) {
   const isThere = useHydratedValue(true, false)
   if (isThere) return children

@@ -17,7 +17,7 @@ export function Loader({
 }: LoaderProps) {
   return (
     <div
-      // Between two pages, screen readers hear the title of the second.
+      // While one page leads to another, screen readers hear the title of the second.
       {...(overlay ? { 'aria-hidden': true, 'data-overlay': '' } : { role: 'status', 'aria-label': label })}
       className={classNames(styles.loader, overlay && styles.overlay, className)}
       {...props}

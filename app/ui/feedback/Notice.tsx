@@ -4,14 +4,17 @@ import { Sign } from '../icons/Sign.tsx'
 import styles from './Notice.module.css'
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** Without it, something has stopped: in stamp blue, with the pause sign. */
+  /**
+   * The sign in front of the title. A notice without one says that something has stopped: it is in stamp
+   * blue, with the pause sign.
+   */
   icon?: ReactNode
   title: ReactNode
-  /** Without it, the title is no heading. */
+  /** The level of the title; if it's absent, the title is no heading. */
   level?: 2 | 3
-  /** To move the focus to the title. */
+  /** Moves the focus to the title. */
   titleRef?: Ref<HTMLHeadingElement>
-  /** As wide as the page, under the header. */
+  /** Whether it is as wide as the page, under the header. */
   isBand?: boolean
   actions?: ReactNode
 }

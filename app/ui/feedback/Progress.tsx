@@ -6,7 +6,7 @@ type ProgressProps = ComponentProps<'progress'> & {
   label: string
 }
 
-/** 0 to `max` (100); indeterminate without a `value`. */
+/** Shows 0 to `max` (100); indeterminate without a `value`. */
 export function Progress({ label, max = 100, className, ...props }: ProgressProps) {
   return (
     <progress aria-label={label} max={max} className={classNames(styles.progress, className)} {...props} />

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = ComponentProps<'span'> & {
-  /** `tile` is 48 px, `picture` 16:9. Default `line`. */
+  /** The shape: `tile` is 48 px, `picture` 16:9. Default `line`. */
   shape?: 'line' | 'title' | 'tile' | 'button' | 'picture'
   width?: 'full' | 'long' | 'half' | 'short'
 }

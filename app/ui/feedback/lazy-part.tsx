@@ -3,7 +3,7 @@ import { toast } from '../toast/toast.ts'
 import { useHydratedValue } from '../use-hydrated-value.ts'
 import { PART_TEXTS } from './part-texts.ts'
 
-/** Of the parts that have them: dialogs and popovers. */
+/** The props of parts that open: dialogs and popovers. */
 interface Openable {
   open?: boolean
   onClose?: () => void
@@ -11,9 +11,11 @@ interface Openable {
 }
 
 /**
- * Like React's `lazy`, for a part of a page that goes on without it: its code may be gone after a release, or the connection. The
- * part says so, closes, and is asked for again. The server's page is without it.
- * @param isOnServer whether the server renders the part by other code; then that stays until the part's code is there
+ * Loads a part of a page that goes on without it, as React's `lazy` does: its code may be gone after a
+ * release, or the connection. The part says so, closes, and is asked for again. The server's page is without
+ * it.
+ * @param isOnServer whether the server renders the part by other code; then that stays until the part's code
+ * is there
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +32,8 @@ export function lazyPart<Props extends object>(
       onClose?.()
       onOpenChange?.(false)
     })
-    // Not earlier: while React waits for a part, it begins anew with each try.
+    // The next try begins in an effect and not earlier: while React waits for a part, it begins anew with
+    // each try.
     useEffect(() => {
       Part = next()
     }, [])

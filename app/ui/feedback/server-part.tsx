@@ -2,8 +2,8 @@ import { type ComponentType, Suspense, useState, useSyncExternalStore } from 're
 import { lazyPart } from './lazy-part.tsx'
 
 /**
- * A part of a page that only shows something: nothing in it needs scripts. The browser keeps what the server rendered, and loads the
- * part's code only where another page leads to it, or when its props change.
+ * A part of a page that only shows something: nothing in it needs scripts. The browser keeps what the server
+ * rendered, and loads the part's code only where another page leads to it, or when its props change.
  * @param onServer the part itself; undefined in the browser, whose bundle leaves it out
  */
 export function serverPart<Props extends object>(

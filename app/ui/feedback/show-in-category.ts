@@ -1,5 +1,5 @@
 import { formatNumber } from '../numbers.ts'
 
-/** Of a link to what a search finds in another category. */
+/** Names a link to what a search finds in another category. */
 export const showInCategory = (count: number, category: string) =>
   `Show ${formatNumber(count)} in ${category}`

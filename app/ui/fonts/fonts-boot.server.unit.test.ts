@@ -13,7 +13,7 @@ const STYLES = `
 
 interface Browser {
   isNarrow?: boolean
-  /** Of the session. */
+  /** What the session has stored. */
   stored?: Record<string, string>
   reportsPaint?: boolean
   styles?: string
@@ -63,7 +63,7 @@ function openPage({ isNarrow = true, stored = {}, reportsPaint = true, styles = 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a narrow window adds the fonts once it is painted and the Latin ones have arrived, and uses them at once afterwards', async () => {
+test('a narrow window adds the fonts once it is painted and the Latin ones are there, and later uses them at once', async () => {
   const page = openPage()
   vi.runAllTimers()
   expect(page.loading).toEqual([])

@@ -14,7 +14,7 @@ type FieldProps = Omit<ComponentProps<'div'>, 'id'> & {
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
-  /** At the end of the label's line: 'optional', '48/150'. */
+  /** What stands at the end of the label's line: 'optional', '48/150'. */
   note?: ReactNode
 }
 
@@ -82,8 +82,8 @@ export function Field({
 }
 
 /**
- * Visual only: the control carries `aria-required`. The first star of a form says what it means, by its style sheet, so that
- * the word is no part of the label.
+ * Marks a required field for the eye only: the control carries `aria-required`. The first star of a form says
+ * what it means, by its style sheet, so that the word is no part of the label.
  */
 export function RequiredMark() {
   return (

@@ -9,7 +9,7 @@ interface SearchFormProps
   action: string
   onSubmit: ComponentProps<'form'>['onSubmit']
   form?: Ref<HTMLFormElement>
-  /** Of the box, which takes all other props. */
+  /** The ref of the box, which takes all other props. */
   ref: Ref<HTMLInputElement>
   boxClassName?: string | undefined
   formClassName: string | undefined

@@ -27,7 +27,7 @@ type TagInputProps = {
   placeholder?: string
   addLabel?: string
   maxTags?: number
-  /** Characters per tag. */
+  /** How many characters a tag can have. */
   maxLength?: number
   /** Cuts a tag of a pasted list to that length. */
   shorten?: (tag: string) => string
@@ -36,8 +36,8 @@ type TagInputProps = {
 }
 
 /**
- * Goes into a `Field`, whose label names the input. Enter, the button, a comma, a semicolon and leaving the field add
- * what was typed; a pasted list becomes one tag each. Announces changes.
+ * Goes into a `Field`, whose label names the input. Enter, the button, a comma, a semicolon and leaving the
+ * field add what was typed; a pasted list becomes one tag each. Announces changes.
  */
 export function TagInput({
   value,
@@ -59,7 +59,7 @@ export function TagInput({
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number>(null)
 
-  // After a removal, focuses the next remove button.
+  // The next remove button has the focus after a removal.
   useEffect(() => {
     if (removedAt.current === null) return
     const crosses = list.current?.querySelectorAll('button') ?? []

@@ -19,9 +19,9 @@ export interface TextFieldProps<Values extends FieldValues>
   required?: boolean
   className?: string | undefined
   type?: 'text' | 'url' | 'email' | 'date' | 'number'
-  /** Initial height; left out for a single line. */
+  /** The initial height; left out for a single line. */
   rows?: number
-  /** For short notes: sans serif, no minimum height. */
+  /** Whether it is for short notes: sans serif, no minimum height. */
   compact?: boolean
   /** Counts the characters, to show them beside the limit. */
   counted?: false | ((text: string) => number)

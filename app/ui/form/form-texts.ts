@@ -1,5 +1,5 @@
 export const FORM_TEXTS = {
-  /** After the first star of a form. */
+  /** What follows the first star of a form. */
   required: 'required',
   count: (count: number, max: number) => `${count} of ${max}`,
   charactersLeft: (left: number, max: number) =>

@@ -1,6 +1,9 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What two tabs have made of the same values since both had `base`: what either has changed, and both texts where both have. */
+/**
+ * What two tabs have made of the same values since both had `base`: what either has changed, and both texts
+ * where both have.
+ */
 export function mergeTyped<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
   const merge = <Name extends keyof Values>(name: Name): Values[Name] => {
     if (isSame(mine[name], base[name])) return theirs[name]
@@ -22,5 +25,5 @@ function withBoth(mine: unknown, theirs: unknown): unknown {
   return `${theirs}${isLine ? ' / ' : '\n\n'}${mine}`
 }
 
-/** Longer texts are paragraphs, in characters. */
+/** Texts with more characters are paragraphs. */
 const LINE = 200

@@ -7,7 +7,10 @@ interface Debounced<Args extends unknown[]> {
   flush(): void
 }
 
-/** Keeps its identity. Calls the newest `run` once `pause` ms have passed without another call; after an unmount, only `flush` does. */
+/**
+ * Keeps its identity. Calls the newest `run` once `pause` ms have passed without another call; after an
+ * unmount, only `flush` does.
+ */
 export function useDebounced<Args extends unknown[]>(
   run: (...args: Args) => void,
   pause: number,

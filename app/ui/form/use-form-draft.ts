@@ -15,7 +15,7 @@ interface DraftedForm<Values> {
   subscribe(options: { formState: { values: true }; callback: () => void }): () => void
 }
 
-/** ms after the last change. */
+/** How long it waits after the last change, in milliseconds. */
 const PAUSE = 400
 
 /** Saves after a pause (`isShort`: at once) and when the page is left. @param draft null without an owner */

@@ -11,9 +11,9 @@ interface StoredDraft<Saved> extends FormDraft<Saved> {
 }
 
 interface SharedDraft<Values, Saved> {
-  /** Null without an owner. */
+  /** It is null if there is no owner. */
   draft: StoredDraft<Saved> | null
-  /** Of a form without a draft. */
+  /** The values of a form without a draft. */
   empty: Values
   valuesOf: (saved: Saved) => Values
   /** @param stored what the draft holds, which another tab may have saved */
@@ -23,8 +23,8 @@ interface SharedDraft<Values, Saved> {
 }
 
 /**
- * A draft that several tabs may have open. Each shows what is typed in the others, and none overwrites what it hasn't read: a tab
- * that was asleep reads the draft before it saves.
+ * A draft that several tabs may have open. Each shows what is typed in the others, and none overwrites what
+ * it hasn't read: a tab that was asleep reads the draft before it saves.
  */
 export function useSharedDraft<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values>,
@@ -54,7 +54,7 @@ export function useSharedDraft<Values extends FieldValues, Saved>(
       const saved = draft.read()
       if (saved) take(valuesOf(saved))
       setIsStored(draft.save(toSaved(form.getValues(), saved)))
-      // Not what was to be saved: the storage may be full.
+      // This is what was saved, which may differ from what was to be saved: the storage may be full.
       known.current = stored()
     },
   }

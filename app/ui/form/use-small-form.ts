@@ -5,8 +5,8 @@ import { type FieldProblem, focusFirst } from './field-problem.ts'
 export type FormValues = Readonly<Record<string, string>>
 
 /**
- * For the forms of pages that load without a form library (decision 10): the controls hold the values. Ignores a submit
- * while another one runs. What `submit` throws is said in a toast.
+ * Runs the forms of pages that load without a form library (decision 10): the controls hold the values.
+ * Ignores a submit while another one runs. What `submit` throws is said in a toast.
  */
 export function useSmallForm(submit: (values: FormValues, form: HTMLFormElement) => Promise<void>) {
   const element = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ export function useSmallForm(submit: (values: FormValues, form: HTMLFormElement)
   const form = useMemo(() => methodsOf(element), [])
   return {
     isBusy,
-    /** By the name of the field. */
+    /** The problems by the name of the field. */
     problems,
     /** Shows each problem at its field and focuses the first. */
     showProblems(found: readonly FieldProblem[]) {
@@ -52,7 +52,7 @@ export function useSmallForm(submit: (values: FormValues, form: HTMLFormElement)
 const readForm = (form: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** Keep their identity. For handlers and effects while the form is shown. */
+/** The methods keep their identity. They are for handlers and effects while the form is shown. */
 const methodsOf = (element: { current: HTMLFormElement | null }) => ({
   getValues: (): FormValues => (element.current ? readForm(element.current) : {}),
   /** Fills only empty fields: text entered before hydration wins over a draft. */

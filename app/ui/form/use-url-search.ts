@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
-/** ms. */
+/** How long it waits after the last letter, in milliseconds. */
 const TYPING_PAUSE = 300
 
 interface UrlSearch {
@@ -13,7 +13,7 @@ interface UrlSearch {
   onSearch: (search: string | undefined, replaces: boolean) => void
 }
 
-/** Uncontrolled, so that the box works without scripts and typing is never overwritten. */
+/** Leaves the box uncontrolled, so that it works without scripts and typing is never overwritten. */
 export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   /** Searches of this box that the address doesn't have yet, oldest first. */
   const applied = useRef<(string | undefined)[]>([])
@@ -43,7 +43,7 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   )
 
   useEffect(() => {
-    // Text typed before hydration.
+    // The text may have been typed before hydration.
     if (box.current && box.current.value.trim() !== (addressed.current ?? ''))
       box.current.form?.requestSubmit()
   }, [box])
@@ -53,7 +53,7 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
     addressed.current = search
     const own = applied.current.indexOf(search)
     applied.current = own < 0 ? [] : applied.current.slice(own + 1)
-    // After the box's own change, typing may have continued.
+    // Typing may have continued after the box's own change.
     if (own >= 0 || !box.current) return
     applyTyped.cancel()
     box.current.value = search ?? ''
@@ -75,7 +75,10 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   }
 }
 
-/** Calls `apply` if an option was chosen or a box ticked before hydration, when nothing listened. Call it before an effect that sets the selects. */
+/**
+ * Calls `apply` if an option was chosen or a box ticked before hydration, when nothing listened. Call it
+ * before an effect that sets the selects.
+ */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   apply: (form: HTMLFormElement) => void,

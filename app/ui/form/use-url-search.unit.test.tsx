@@ -92,7 +92,7 @@ test('[DIR-02] keeps what was typed before hydration, and what is typed while it
   fireEvent.change(box, { target: { value: 'google r' } })
   pass(LOADING)
   expect(states()).toEqual(['google r', 'goo'])
-  // While the search for this text loads, the next one is typed.
+  // The next search is typed while the one for this text loads.
   pass(100)
   fireEvent.change(box, { target: { value: 'google reader' } })
   pass(LOADING)

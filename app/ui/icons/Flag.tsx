@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Flag.module.css'
 import { Sign } from './Sign.tsx'
 
-/** Ember, pointed like the mark. For the leading entry. */
+/** The flag is ember, and pointed like the mark. It is for the leading entry. */
 export function Flag({ className, children, ...props }: ComponentProps<'span'>) {
   return (
     <span className={classNames(styles.text, styles.flag, className)} {...props}>
@@ -13,7 +13,7 @@ export function Flag({ className, children, ...props }: ComponentProps<'span'>) 
   )
 }
 
-/** Without background, for list entries; goes with a 3 px ember rule. */
+/** The flag without background, for list entries; goes with a 3 px ember rule. */
 export function FlagLine({ className, children, ...props }: ComponentProps<'span'>) {
   return (
     <span className={classNames(styles.text, styles.line, className)} {...props}>

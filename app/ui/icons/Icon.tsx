@@ -5,14 +5,17 @@ import { type IconName, iconPaths } from './icon-paths.ts'
 
 type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
   name?: IconName | undefined
-  /** In place of a name: of an icon that only pages loaded on demand show. The named ones are part of every first visit. */
+  /**
+   * The path of an icon that only pages loaded on demand show, in place of a name. The named ones are part of
+   * every first visit.
+   */
   path?: string | undefined
   /** The accessible name; without it the icon is decorative. */
   label?: string
   filled?: boolean
 }
 
-/** As tall as 1.25 lines of the surrounding text, in its colour. */
+/** Is as tall as 1.25 lines of the surrounding text, in its colour. */
 export function Icon({ name, path, label, filled = false, className, ...props }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tip; the label names it just as well

@@ -4,7 +4,7 @@ import styles from './Mark.module.css'
 import { MARK, SMALL_MARK } from './mark-paths.ts'
 
 type MarkProps = ComponentProps<'svg'> & {
-  /** Pixels. Below 24 it uses the 16-grid drawing; from 64 it includes clear space. */
+  /** The size in pixels. Below 24 it uses the 16-grid drawing; from 64 it includes clear space. */
   size?: number
 }
 

@@ -8,7 +8,7 @@ type SignProps = Omit<ComponentProps<'svg'>, 'name'> & {
   label?: string
 }
 
-/** As tall as the surrounding text, in its colour. Don't mix with `Icon` in one row. */
+/** Is as tall as the surrounding text, in its colour. Don't mix with `Icon` in one row. */
 export function Sign({ name, label, className, ...props }: SignProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tip; the label names it just as well

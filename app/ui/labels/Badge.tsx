@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Badge.module.css'
 
 type BadgeProps = ComponentProps<'span'> & {
-  /** `ink` for emphasis (published, admin), `line` for a kind. Default `well`. */
+  /** The variant is `ink` for emphasis (published, admin), `line` for a kind. Default `well`. */
   variant?: 'well' | 'ink' | 'line'
 }
 

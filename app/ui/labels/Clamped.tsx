@@ -17,8 +17,9 @@ interface ClampedProps {
 }
 
 /**
- * The first lines of a text by a member, in its own direction. Browsers put their ellipsis at the end of a line as the eye finds
- * it. There, words that run against the text begin: a text with both directions fades instead.
+ * The first lines of a text by a member, in its own direction. Browsers put their ellipsis at the end of a
+ * line as the eye finds it. There, words that run against the text begin: a text with both directions fades
+ * instead.
  */
 export function Clamped({ as: Element = 'p', lines, className, children: text }: ClampedProps) {
   const hasBothDirections = FROM_RIGHT.test(text) && FROM_LEFT.test(text)

@@ -5,7 +5,10 @@ interface CountMarkProps {
   className?: string | undefined
 }
 
-/** A number after a word, such as the entry of a navigation. A blank holds the two apart for readers without styles. */
+/**
+ * A number after a word, such as the entry of a navigation. A blank holds the two apart for readers without
+ * styles.
+ */
 export const CountMark = ({ count, text, className }: CountMarkProps) => (
   <>
     <span aria-hidden="true" className={className}>

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import styles from './FormattedText.module.css'
 
 interface FormattedTextProps {
-  /** From `formatText`, which lets nothing unsafe through. */
+  /** HTML of `formatText`, which lets nothing unsafe through. */
   html: string
   className?: string | undefined
 }
@@ -11,7 +11,7 @@ interface FormattedTextProps {
 export const FormattedText = ({ html, className }: FormattedTextProps) => (
   <div
     className={classNames(styles.text, className)}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's renderer, which property tests guard
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: property tests guard the renderer that made it
     dangerouslySetInnerHTML={{ __html: html }}
   />
 )

@@ -4,7 +4,7 @@ import { useHydratedValue } from '../use-hydrated-value.ts'
 /** What a list was searched for; undefined outside of searches. */
 export const SearchedFor = createContext<string | undefined>(undefined)
 
-/** Loaded only for searches, after the page. Without it, nothing is marked. */
+/** Searches load it after the page. Without it, nothing is marked. */
 const Matches = lazy(() => import('./Matches.tsx').catch(() => ({ default: Unmarked })))
 
 const Unmarked = ({ text }: { text: string; search: string }) => <span>{text}</span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 interface PersonNameProps {
   name: string
-  /** Of the page that the name leads to; without one, it's only a name. */
+  /** The handle of the page that the name leads to; without one, it's only a name. */
   handle: string | null | undefined
 }
 

@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 import styles from './StateLine.module.css'
 
 interface StateLineProps {
-  /** Blue for what has stopped, ember for what is alive. */
+  /** Blue says that something has stopped, ember that it is alive. */
   tone?: 'stopped' | 'alive' | undefined
   sign: ReactNode
   state: string
   children?: ReactNode
 }
 
-/** Sign, word and date under the name of what a member owns. */
+/** Shows sign, word and date under the name of what a member owns. */
 export const StateLine = ({ tone, sign, state, children }: StateLineProps) => (
   <p className={classNames(styles.state, tone && styles[tone])}>
     {sign}

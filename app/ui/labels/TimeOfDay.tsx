@@ -3,7 +3,7 @@ import { useHydratedValue } from '../use-hydrated-value.ts'
 
 interface TimeOfDayProps {
   iso: string
-  /** With the year. */
+  /** Whether it says the year. */
   isFull?: boolean
 }
 

@@ -23,7 +23,7 @@ test.each([
     const page = document.createElement('div')
     page.innerHTML = renderToString(time)
     expect(page.textContent).toBe(before)
-    // Kathmandu
+    // The zone is Kathmandu's.
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-345)
     const mismatches = vi.fn()
     const root = await act(() => hydrateRoot(page, time, { onRecoverableError: mismatches }))

@@ -1,5 +1,5 @@
 export const LABEL_TEXTS = {
-  /** On cards and rows of what came with the demo. */
+  /** What cards and rows say that came with the demo. */
   demo: 'Demo',
   verified: 'Verified founder',
   moreTags: (count: number) => (count === 1 ? '1 more tag' : `${count} more tags`),

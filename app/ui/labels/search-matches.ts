@@ -11,8 +11,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const SHORT = 3
 
 /**
- * Splits a text into what matches a search and what doesn't, roughly as the database does: words whatever their accents, case
- * and English endings, the last one also as the beginning of a word, and what was typed anywhere inside of words (DIR-02, MKT-07).
+ * Splits a text into what matches a search and what doesn't, roughly as the database does: words whatever
+ * their accents, case and English endings, the last one also as the beginning of a word, and what was typed
+ * anywhere inside of words (DIR-02, MKT-07).
  * @returns parts that make up the text again
  */
 export function splitAtMatches(text: string, search: string): Part[] {
@@ -41,7 +42,10 @@ const wordsOf = (search: string): string[] =>
     .map(fold)
     .filter((word) => word !== 'or')
 
-/** Also inside of words. Where folding keeps the length of each character, which it does in most alphabets. */
+/**
+ * Finds what was typed, even inside of words, where folding keeps the length of each character, which it does
+ * in most alphabets.
+ */
 function asTyped(text: string, search: string): [number, number][] {
   const folded = Array.from(text, (character) => {
     const plain = fold(character)

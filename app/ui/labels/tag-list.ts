@@ -1,13 +1,13 @@
 export type TagAddition = {
   tags: readonly string[]
-  /** Those that the list didn't have. */
+  /** The tags that the list didn't have. */
   added: readonly string[]
   /** What no longer fits, separated by commas. */
   left: string
   outcome: 'added' | 'empty' | 'duplicate' | 'full'
 }
 
-/** Between tags in what somebody types or pastes, with the commas of other scripts. */
+/** What stands between tags in what somebody types or pastes, with the commas of other scripts. */
 const SEPARATORS = /[,;\n\r\t，；、،؛]+/u
 
 export const hasSeparator = (text: string): boolean => SEPARATORS.test(text)
@@ -44,7 +44,7 @@ export function addTags(
   return { tags: added.length > 0 ? [...tags, ...added] : tags, added, left: left.join(', '), outcome }
 }
 
-/** Whichever way it was typed. Tags are short, so composing them takes no time. */
+/** Compares tags whichever way they were typed. Tags are short, so composing them takes no time. */
 const compared = (tag: string) => tag.normalize('NFKC').toLowerCase()
 
 export function removeTag(tags: readonly string[], tag: string): readonly string[] {

@@ -3,7 +3,7 @@ export interface DifferencePart {
   text: string
 }
 
-/** Beyond it, the texts are shown one after the other. */
+/** Longer texts are shown one after the other. */
 const MAX_CELLS = 2_000_000
 
 /** What turns one text into the other, word by word. */
@@ -15,7 +15,7 @@ export function wordDifference(before: string, after: string): DifferencePart[] 
       { kind: 'ins', text: after },
     ]
   const width = now.length + 1
-  // Of the longest common rest, by where it begins in both.
+  // The length of the longest common rest, by where it begins in both.
   const common = new Uint16Array((old.length + 1) * width)
   const at = (i: number, j: number) => common[i * width + j] ?? 0
   for (let i = old.length - 1; i >= 0; i -= 1)

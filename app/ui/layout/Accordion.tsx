@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Accordion.module.css'
 
-/** Native disclosure elements: works without scripts. */
+/** Uses native disclosure elements, which work without scripts. */
 export function Accordion({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames(styles.accordion, className)} {...props} />
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './IconList.module.css'
 
-/** Of `IconListItem`s. */
+/** Lists `IconListItem`s. */
 export const IconList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
 interface IconListItemProps {
@@ -13,7 +13,7 @@ interface IconListItemProps {
   isFailure?: boolean
   /** Elements, which get a dot between them. */
   details: ReactNode
-  /** One button or several icon buttons. */
+  /** It is one button or several icon buttons. */
   action?: ReactNode
 }
 

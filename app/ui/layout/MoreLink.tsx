@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './MoreLink.module.css'
 
-/** `<Link className={moreLinkClass()}><MoreLinkText>View Story</MoreLinkText></Link>` */
+/** Use it as `<Link className={moreLinkClass()}><MoreLinkText>View Story</MoreLinkText></Link>`. */
 export function moreLinkClass(className?: string): string {
   return classNames(styles.link, className)
 }

@@ -7,7 +7,7 @@ type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   level?: 2 | 3 | 4
 }
 
-/** For objects and forms, not for text to read. */
+/** Frames objects and forms, not text to read. */
 export function Panel({ title, level = 2, className, children, ...props }: PanelProps) {
   const titleId = useId()
   const Heading = `h${level}` as const

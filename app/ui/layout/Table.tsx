@@ -7,7 +7,7 @@ import styles from './Table.module.css'
 export type Column = {
   label: string
   numeric?: boolean
-  /** `none` when sorted by another column; left out when it can't be sorted. */
+  /** It is `none` when sorted by another column; left out when it can't be sorted. */
   sorted?: 'ascending' | 'descending' | 'none'
   onSort?: () => void
 }
@@ -19,7 +19,7 @@ type TableProps = ComponentProps<'table'> & {
   isLastWide?: boolean
 }
 
-// On phones the table is laid out with blocks and grids, for which browsers drop the native roles.
+// Phones lay the table out with blocks and grids, for which browsers drop the native roles.
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

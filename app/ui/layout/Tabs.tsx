@@ -17,7 +17,7 @@ import styles from './Tabs.module.css'
 export type Tab<Value extends string> = {
   value: Value
   label: ReactNode
-  /** The same content without scripts, or in another browser tab. */
+  /** Leads to the same content without scripts, or in another browser tab. */
   href?: string
 }
 

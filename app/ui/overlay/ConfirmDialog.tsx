@@ -27,7 +27,7 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** For actions that can't be undone. Focuses cancel first; pressing outside does nothing. */
+/** Asks before what can't be undone. Focuses cancel first; pressing outside does nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -14,9 +14,9 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   actions?: ReactNode
-  /** 480 or 720 px wide. Default `md`. */
+  /** The dialog is 480 or 720 px wide. Default `md`. */
   size?: 'md' | 'lg'
-  /** For long content: sticky header, full screen on phones. */
+  /** Whether the content is long: the header is sticky, and phones show it full screen. */
   sheet?: boolean
   className?: string
   children?: ReactNode

@@ -8,7 +8,7 @@ export interface LightboxPicture {
   src: string
   alt: string
   caption: string | undefined
-  /** In pixels, where they are known. */
+  /** The width in pixels, where it is known. */
   width: number | undefined
   height: number | undefined
 }
@@ -16,18 +16,18 @@ export interface LightboxPicture {
 interface LightboxProps {
   /** What they show. */
   label: string
-  /** At least one. */
+  /** There is at least one. */
   pictures: readonly LightboxPicture[]
-  /** Index of the picture to begin with. */
+  /** The index of the picture to begin with. */
   first: number
   /** The focus is back where it was. */
   onClose: () => void
 }
 
-/** In pixels: a shorter movement is a press. */
+/** A shorter movement is a press. It is in pixels. */
 const SWIPE = 40
 
-/** Shows pictures as large as the window. Arrow keys, Home, End and swipes lead from one to another, in a ring. */
+/** Shows pictures as large as the window. Arrow keys, Home, End and swipes lead around, in a ring. */
 export function Lightbox({ label, pictures, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const start = useRef<{ x: number; y: number }>(null)
@@ -83,7 +83,7 @@ export function Lightbox({ label, pictures, first, onClose }: LightboxProps) {
       ref={dialog}
       aria-label={label}
       className={styles.lightbox}
-      // Such as by the back gesture of a phone.
+      // The back gesture of a phone cancels it, for example.
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -29,7 +29,7 @@ export function PopoverSheet({ id, label, align, anchor, open, onOpenChange, chi
     }
   }
 
-  // Back to the trigger, unless the focus has moved elsewhere.
+  // The focus goes back to the trigger, unless it has moved elsewhere.
   function onCloseAutoFocus(event: Event) {
     event.preventDefault()
     if (document.activeElement === document.body) anchor.current?.focus()

@@ -4,7 +4,7 @@ export const THEME_TEXTS = { toDark: 'Switch to dark theme', toLight: 'Switch to
 
 export type Theme = 'light' | 'dark'
 
-/** Browser only, after the boot script. */
+/** Only browsers call this, after the boot script. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
@@ -16,7 +16,7 @@ export function toggleTheme(): Theme {
   try {
     localStorage.setItem(THEME_KEY, next)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // The choice lasts as long as the page if there is no storage.
   }
   return next
 }

@@ -17,7 +17,7 @@ type ToastRegionProps = {
   onDismiss: (id: string) => void
 }
 
-/** px a toast must be dragged to the right (SHELL-32). */
+/** How many px a toast must be dragged to the right (SHELL-32). */
 const SWIPE_THRESHOLD = 50
 
 /** SHELL-32: F8 focuses it; a swipe to the right or Escape dismisses. */

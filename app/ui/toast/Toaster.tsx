@@ -7,8 +7,9 @@ import { useToast } from './use-toast.ts'
 type ToastRegion = ComponentType<{ toasts: readonly Toast[]; onDismiss: (id: string) => void }>
 
 /**
- * Loads its region on the first interaction or toast, and retries a failed load on the next. Until then a live region
- * that needs no further code shows what couldn't be shown otherwise, such as a failure while offline.
+ * Loads its region on the first interaction or toast, and retries a failed load on the next. Until then a
+ * live region that needs no further code shows what couldn't be shown otherwise, such as a failure while
+ * offline.
  */
 export function Toaster() {
   const { toasts, dismiss } = useToast()

@@ -1,4 +1,4 @@
-// Without `pointerover`, which browsers also send when a page appears under a pointer at rest.
+// Browsers send `pointerover` too when a page appears under a pointer at rest, so it doesn't count.
 const INTERACTIONS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll', 'online'] as const
 
 /** Calls `load` once per kind of interaction, so possibly more than once. @returns stops listening */

@@ -1,6 +1,7 @@
 /**
- * Keeps what has the focus clear of the toast, now and whenever the focus moves: an error stays until it is closed, and
- * covers a good part of a low window. Scrolls, and where nothing is left to scroll, puts the toast at the top.
+ * Keeps what has the focus clear of the toast, now and whenever the focus moves: an error stays until it is
+ * closed, and covers a good part of a low window. Scrolls, and where nothing is left to scroll, puts the
+ * toast at the top.
  * @param region with the toasts
  * @returns ends it
  */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepFocusClear } from './keep-focus-clear.ts'
 
-/** As at the end of a page, where nothing moves. */
+/** Nothing moves at the end of a page. */
 const scrollIntoView = vi.fn()
 let stop = () => {}
 

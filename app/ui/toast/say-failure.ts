@@ -8,8 +8,8 @@ export function sayFailure(error: unknown): void {
 }
 
 /**
- * Says what people do in vain, so that no button does nothing without a word. What fails by itself is reported, but nobody waits
- * for it.
+ * Says what people do in vain, so that no button does nothing without a word. What fails by itself is
+ * reported, but nobody waits for it.
  * @returns ends it
  */
 export function sayWhatFails(): () => void {

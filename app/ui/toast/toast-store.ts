@@ -2,7 +2,7 @@ export type ToastVariant = 'default' | 'destructive'
 
 export type ToastAction = {
   label: string
-  /** Another way to do the same, for people who can't reach the toast in time. Default: the label. */
+  /** Says another way to do the same, for people who can't reach the toast in time. Default: the label. */
   altText?: string
   onSelect: () => void
 }
@@ -13,7 +13,7 @@ export type ToastContent = {
   /** `destructive` marks errors (SHELL-34). */
   variant?: ToastVariant
   action?: ToastAction
-  /** ms; Infinity until it's closed, or until the page is left */
+  /** How long it stays, in milliseconds; Infinity until it's closed, or until the page is left. */
   duration?: number
 }
 
@@ -35,13 +35,13 @@ export type ToastHandle = {
 
 /** A new toast replaces older ones (SHELL-30). */
 const TOAST_LIMIT = 1
-/** Default in ms (SHELL-31). */
+/** How long a toast stays by default, in ms (SHELL-31). */
 export const TOAST_DURATION = 5_000
-/** ms to read three words. */
+/** How long three words take to read, in milliseconds. */
 const READING_TIME = 1_000
-/** ms. A toast that is younger when the page is left speaks of what led away from it. */
+/** A toast that is younger when the page is left speaks of what led away from it. It is in milliseconds. */
 const FRESH = 1_000
-/** ms from dismissal to removal (SHELL-31). */
+/** How many milliseconds pass from dismissal to removal (SHELL-31). */
 export const TOAST_REMOVE_DELAY = 1_000_000
 
 /** Errors, and what offers something to do, stay; others for as long as it takes to read them. */
@@ -102,7 +102,7 @@ export function createToastStore() {
     set(toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, open: false } : toast)))
   }
 
-  /** When another page is on its way: closes what was said about this one and has no end of its own. */
+  /** Closes what was said about this page and has no end of its own, when another page is on its way. */
   function leavePage() {
     for (const { id, open, duration, since } of toasts)
       if (open && duration === Number.POSITIVE_INFINITY && Date.now() - since > FRESH) dismiss(id)

@@ -105,7 +105,7 @@ describe('toast store', () => {
     store.add(content)
     expect(store.getSnapshot()[0]?.duration).toBe(Number.POSITIVE_INFINITY)
     store.leavePage()
-    // It speaks of what leads away from the page.
+    // The toast speaks of what leads away from the page.
     expect(store.getSnapshot()).toMatchObject([{ open: true }])
     vi.advanceTimersByTime(2_000)
     store.leavePage()

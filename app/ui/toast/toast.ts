@@ -1,6 +1,6 @@
 import { createToastStore, type ToastContent, type ToastHandle } from './toast-store.ts'
 
-/** Browser only. On the server everyone would share it. */
+/** Only browsers use it: on the server everyone would share it. */
 export const toastStore = createToastStore()
 
 export function toast(content: ToastContent): ToastHandle {

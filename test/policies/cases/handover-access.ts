@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Access } from '../access-grid.ts'
 
-/** Of a project that Cyd takes over from Ann. */
+/** The handover of a project that Cyd takes over from Ann. */
 export const handoverAccess: Record<string, Access> = {
   handovers: {
     statements: {

@@ -121,7 +121,7 @@ export const interestAccess: Record<string, Access> = {
       select: ({ conversation }) => sql`select id from messages where conversation_id = ${conversation.id}`,
       insert: ({ conversation }) =>
         sql`insert into messages (conversation_id, content) values (${conversation.id}, 'Hello.')`,
-      // In the name of the other side.
+      // The row is in the name of the other side.
       forge: ({ conversation }) =>
         sql`insert into messages (conversation_id, content, by_owner) values (${conversation.id}, 'Hello.', false)`,
       update: ({ conversation }) =>

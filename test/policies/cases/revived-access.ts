@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Access } from '../access-grid.ts'
 
-/** Of a project of Cyd that Ann took over. */
+/** The revival of a project of Cyd that Ann took over. */
 export const revivedAccess: Record<string, Access> = {
   revived_stories: {
     statements: {

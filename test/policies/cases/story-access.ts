@@ -236,7 +236,8 @@ export const storyAccess: Record<string, Access> = {
     },
   },
 
-  // Forging means a correction of another person's story. Founders change nothing they proposed, and admins decide.
+  // Forging means a correction of another person's story. Founders change nothing they proposed, and admins
+  // decide.
   story_corrections: {
     ids: '[SUBMIT-35]',
     statements: {

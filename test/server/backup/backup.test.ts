@@ -79,7 +79,7 @@ const contents = ({ tables, sequences }: Awaited<ReturnType<typeof save>>['manif
 })
 
 test(
-  'a backup of one engine, restored on the other and in an object store, and back, is the same in every row and file',
+  'a backup of one engine, restored on the other, in an object store and back, is the same in every row and file',
   async () => {
     const store = await objectStore()
     const embedded = await emptyEmbedded()
@@ -176,7 +176,7 @@ test(
       await expect(migrate(db, migrations)).rejects.toThrow(RESTORE_TEXTS.unfinished)
       const [first, half] = archive.files.map(({ key }) => key)
       expect(await Readable.from(to.keys()).toArray()).toEqual([first])
-      // As a process that was killed leaves it.
+      // A process that was killed leaves this.
       await to.put(`${half}.${crypto.randomUUID()}.part`, new Uint8Array(3))
       file.mockRestore()
 

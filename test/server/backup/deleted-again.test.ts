@@ -61,7 +61,7 @@ async function published(db: Database, files: ReturnType<typeof folderFiles>, ow
 }
 
 test(
-  'a restored backup of the version before brings back no deleted account, story, comment, listing or file, and all else',
+  'a restored backup of the version before brings back no deleted account, story, comment or file, but all else',
   async () => {
     const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
     const before = names[names.findIndex((name) => name.endsWith('_deleted_ids.sql')) - 1]!
@@ -131,7 +131,7 @@ test(
       expect([...anns.keys, ...bens.keys]).toHaveLength(4)
       const mails = await sql`select id from app.mails`.execute(target.owner)
       expect(mails.rows).toEqual([])
-      // For other archives.
+      // Other archives need these.
       const known = await sql<{ id: string }>`select id from app.deleted_ids`.execute(target.owner)
       expect(known.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([ann.id, bens.story.id]))
     } finally {
@@ -161,7 +161,7 @@ test('the list has whatever was deleted, by whomever, a moment later, and what a
     await stop()
     expect(await idsIn(archiveFolder)).toEqual(all)
 
-    // Started by mistake after the first database was lost.
+    // An operator started it by mistake after the first database was lost.
     await saveDeletedIds(second, archiveFolder)
     expect(await idsIn(archiveFolder)).toEqual(all)
     expect(warnings.size).toBe(0)
@@ -222,7 +222,7 @@ test(
         db: target,
         files: folderFiles(join(folder, 'again-target')),
         migrations,
-        // Of a table that the database doesn't have, and that is none.
+        // One table isn't in the database, and one is none.
         deleted: {
           ids: [
             ...ids,
@@ -262,7 +262,7 @@ test("a list that can't be saved warns, and a file that isn't one is never repla
     await stop()
     expect(await readFile(file, 'utf8')).toBe('{"format": 1, "written_at"')
     await rm(file)
-    // As killed processes leave them.
+    // Killed processes leave these.
     for (const name of ['old', 'new']) await writeFile(`${file}.${name}.part`, '')
     await utimes(`${file}.old.part`, day(1), day(1))
     await saveDeletedIds(db, archiveFolder)

@@ -42,12 +42,12 @@ test(
       db: await openEmbedded({ dataDir: 'memory', log: () => {} }),
       files: folderFiles(join(folder, 'embedded')),
     }
-    // Another database, beside the files that stay.
+    // There is another database, beside the files that stay.
     const again = { db: await testDatabase({ migrated: false }), files: embedded.files }
     const backupDir = join(folder, 'archives')
     const options = { migrations, backupDir, keysOf: (key: string) => [key] }
     try {
-      // As moves leave them that were killed.
+      // Moves that were killed leave these.
       await mkdir(join(backupDir, 'move'), { recursive: true })
       for (const end of ['zip', 'zip.part'])
         await writeFile(join(backupDir, 'move', `unpause-2026-03-01T02-27-00Z.${end}`), 'all data')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../../app/platform/database/engines/open-database.ts'
 
-/** Inserts rows until it is killed. Prints "open", then each number once the database has acknowledged its row. */
+/** Inserts rows until it is killed. Prints "open", then each number once its row is acknowledged. */
 const db = await openDatabase({ dataDir: process.argv[2]!, log: (_fields, message) => console.log(message) })
 await sql`create table if not exists public.numbers (number int primary key, padding text not null)`.execute(
   db.owner,

@@ -30,7 +30,10 @@ afterAll(() => app.close())
 const id = (kind: string, of: RawBuilder<unknown> = sql`n`) =>
   sql`overlay(overlay(md5(${sql.lit(kind)} || ${of}) placing '4' from 13) placing '8' from 17)::uuid`
 
-/** So many wrote to Ann about her first offer, one of them as many messages, and asked her about a listing; she wrote to each, too. */
+/**
+ * Lets so many write to Ann about her first offer, one of them as many messages, and ask her about a listing;
+ * she writes to each, too.
+ */
 async function fill(rows: number): Promise<void> {
   const { ann } = app.people
   const series = sql`generate_series(${sql.lit(filled + 1)}, ${sql.lit(rows)}) n`

@@ -25,7 +25,7 @@ test('[ADMIN-12] [CALLS-25] what was hidden as deleted is deleted by the update,
       await aComment(db, other.story, ben),
     ]
     await aComment(db, gone.story, ben)
-    // As the version before did it.
+    // The version before did it so.
     await sql`
       insert into content_deletions (startup_id, asset_id, comment_id)
       values (${gone.story.id}, null, null), (null, ${goneAsset.id}, null), (null, null, ${goneComment.id})

@@ -5,7 +5,7 @@ import type { Database } from '../../../app/platform/database/database.ts'
 import { openEmbedded } from '../../../app/platform/database/embedded/open-embedded.ts'
 import { makeNotes, newUserId, run, texts, write } from './notes.ts'
 
-/** In ms; long enough that a slow machine doesn't cause other timeouts. */
+/** How many ms a session may be idle: so long that a slow machine doesn't cause other timeouts. */
 const IDLE_TIMEOUT = 1_000
 
 describe('on the embedded engine', () => {

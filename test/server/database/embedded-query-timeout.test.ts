@@ -9,7 +9,7 @@ import { eventually } from '../../eventually.ts'
 import { makeTemporaryFolder } from '../../temporary-folder.ts'
 import { run } from './notes.ts'
 
-/** In ms; long enough that a slow machine doesn't stop other statements. */
+/** How long a query may take, in milliseconds: so long that a slow machine doesn't stop other statements. */
 const QUERY_TIMEOUT = 3_000
 
 let dataDir = ''
@@ -66,7 +66,7 @@ test('ends a statement that takes too long, with those that wait for it, and goe
   expect(restarts()).toBe(1)
 
   expect(await stored()).toEqual({ rows: 100, last: 100 })
-  // Some may have been missed.
+  // Some notifications may have been missed.
   await eventually(() => expect(payloads).toContain(''))
   await run(db.owner, sql`select pg_notify('news', 'after the restart')`)
   await eventually(() => expect(payloads).toContain('after the restart'))
@@ -89,7 +89,8 @@ test('keeps what was committed, and nothing else, when a write is ended in the m
 
 test('refuses at once after a crash, and comes back by itself once the engine can write its files', async () => {
   const before = await stored()
-  // A checkpoint that can't write this file crashes the engine, as on a full disk, and so does the one at its start.
+  // A checkpoint that can't write this file crashes the engine, as on a full disk, and so does the one at its
+  // start.
   const inTheWay = join(dataDir, 'database/pg_logical/replorigin_checkpoint.tmp')
   await mkdir(inTheWay)
   await expect(run(db.owner, sql`checkpoint`)).rejects.toMatchObject({ code: '08006' })

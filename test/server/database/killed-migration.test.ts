@@ -37,7 +37,8 @@ test('a start that is killed in the middle of a migration leaves nothing of it, 
   expect(String((await once(starting.stdout, 'data'))[0])).toBe('under way\n')
   starting.kill('SIGKILL')
   await once(starting, 'exit')
-  // PostgreSQL learns of a lost connection when it next writes to it; an operator would wait or end the statement.
+  // PostgreSQL learns of a lost connection when it next writes to it; an operator would wait or end the
+  // statement.
   if (url)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`.execute(

@@ -5,7 +5,7 @@ import { guest } from '../../../app/platform/database/actor.ts'
 import { type TestApp, testApp } from '../../app.ts'
 import { plansOf, rowsRead } from './read-plans.ts'
 
-/** From so many on, the planner looks stories up rather than reading all. */
+/** The planner looks so many stories up rather than reading all. */
 const STORIES = 30_000
 
 let app: TestApp
@@ -42,7 +42,8 @@ afterAll(() => app.close())
 
 test.each([
   { search: undefined, most: STORIES / 10 },
-  // What a frequent word finds is put in order first: while stories are few, reading each once costs less than looking 200 up.
+  // What a frequent word finds is put in order first: while stories are few, reading each once costs less
+  // than looking 200 up.
   { search: 'harbour', most: STORIES * 1.1 },
   { search: 'lantern', most: STORIES * 1.1 },
 ])(

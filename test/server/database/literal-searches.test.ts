@@ -49,7 +49,10 @@ function stringsIn(rows: readonly Row[], size: number): string[] {
   return [...found].sort()
 }
 
-/** What the specification says: anywhere from three letters on, else anywhere in names and as words of other texts. */
+/**
+ * What the specification says: anywhere from three letters on, else anywhere in names and as words of other
+ * texts.
+ */
 function findsLiterally({ names, texts }: Row, search: string): boolean {
   if (names.some((name) => lower(name).includes(search))) return true
   if (search.length >= 3) return texts.some((text) => lower(text).includes(search))
@@ -67,7 +70,7 @@ async function missed(
   for (let at = 0; at < strings.length; at += PER_QUERY) {
     const some = strings.slice(at, at + PER_QUERY)
     const found = await app.db.as({ role: 'authenticated', userId: app.people.ada.id }, async (tx) => {
-      // Small tables are scanned otherwise, which computes their pieces for each search.
+      // PostgreSQL would scan small tables, which computes their pieces for each search.
       await sql`set local enable_seqscan = off`.execute(tx)
       const each = some.map(
         (search) =>

@@ -32,7 +32,7 @@ const NEARLY_ALWAYS =
 
 const showsNearlyAll = (filter: string) => /^(AND|OR|NOT|[ ()])*$/.test(filter.replace(NEARLY_ALWAYS, ''))
 
-/** Scans of a whole large table. One that ends after the first rows, as for a count with a limit, isn't one. */
+/** Scans of a whole large table. One that ends after the first rows, as a count with a limit does, isn't. */
 function scansIn(plan: Plan, isLimited = false): string[] {
   const table = plan['Relation Name'] ?? ''
   const isShort = isLimited && showsNearlyAll(plan.Filter ?? '')
@@ -98,7 +98,7 @@ test('a story with its comments, and an asset, scan no large table', async () =>
   }
 })
 
-/** Of what was read, not only planned. */
+/** The conditions of what was read, not only planned. */
 const conditionsOf = (plan: Plan): string[] => [
   ...(plan['Actual Loops'] ? [plan.Filter ?? '', plan['Index Cond'] ?? ''] : []),
   ...(plan.Plans ?? []).flatMap(conditionsOf),

@@ -7,7 +7,7 @@ export interface Plan {
   'Node Type': string
   'Relation Name'?: string
   'Index Cond'?: string
-  /** With `analyze`. Rows are of each loop. */
+  /** Only `analyze` gives these. Rows are of each loop. */
   'Actual Loops'?: number
   'Actual Rows'?: number
   'Rows Removed by Filter'?: number
@@ -38,7 +38,10 @@ export async function plansOf(request: () => Promise<unknown>, options = ''): Pr
   return plans
 }
 
-/** How many rows of these tables were read, with those that a filter threw away. @param plans with `analyze` */
+/**
+ * How many rows of these tables were read, with those that a filter threw away.
+ * @param plans with `analyze`
+ */
 export const rowsRead = (plans: readonly Plan[], tables: readonly string[]): number =>
   plans.reduce((sum, plan) => {
     const read = (plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)
@@ -46,7 +49,10 @@ export const rowsRead = (plans: readonly Plan[], tables: readonly string[]): num
     return sum + own + rowsRead(plan.Plans ?? [], tables)
   }, 0)
 
-/** How many rows of these tables and entries of their indexes were read, also by functions, whose plans aren't shown. */
+/**
+ * How many rows of these tables and entries of their indexes were read, also by functions, whose plans aren't
+ * shown.
+ */
 export async function rowsReadInside(
   tx: Tx,
   tables: readonly string[],

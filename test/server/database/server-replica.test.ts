@@ -40,7 +40,7 @@ const readsReplica = async (db: Query) => {
   return rows[0]!.is
 }
 
-/** Other guests, who have written nothing. */
+/** Asks as another guest, who has written nothing. */
 const asGuest = async (path: string) => (await app.request(path, { headers: { cookie: 'none=1' } })).text()
 
 const paths = () => [`/story/${storyId}`, `/api/comments?startup_id=${storyId}`]

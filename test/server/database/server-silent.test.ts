@@ -33,13 +33,13 @@ const ways: Record<string, () => Promise<unknown>> = {
   'the owner': () => sql`select 1`.execute(db.owner),
 }
 
-/** At once, so that each has a connection. */
+/** Runs work three times at once, so that each has a connection. */
 const many = (work: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 3 }, work))
 
 test.each(Object.entries(ways))(
   '%s gets 503 when the network drops packets, and new connections when it is back',
   async (_, work) => {
-    // After the test before, some connections are closed already.
+    // Some connections are closed already after the test before.
     await eventually(async () =>
       expect((await many(work)).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled')),
     )

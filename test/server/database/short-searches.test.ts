@@ -204,7 +204,7 @@ test.each([
   ],
 ])('a short search of %s uses an index', async (view, condition, indexes) => {
   const plan = await app.db.as({ role: 'authenticated', userId: app.people.ada.id }, async (tx) => {
-    // Small tables are scanned otherwise.
+    // PostgreSQL would scan small tables.
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_indexscan = off`.execute(tx)
     const { rows } = await sql<object>`

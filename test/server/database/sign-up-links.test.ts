@@ -10,7 +10,7 @@ import { testDatabase } from '../../test-database.ts'
 const migrations = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 const email = 'olga@example.com'
 
-/** As the previous version wrote it. */
+/** The previous version wrote this hash. */
 const earlierHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 test('[AUTH-18] links in mailboxes work after the update, and lead to the newest sign-up of their browser', async () => {

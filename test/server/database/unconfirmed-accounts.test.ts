@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As the previous version stored them: an account, its last password, and the password of each link. */
+/** Stores an account as the previous version did: with its last password, and the password of each link. */
 async function anAccount(
   email: string,
   { confirmed = false, daysAgo = 1, links = [] as string[], last = '' } = {},

@@ -14,7 +14,7 @@ import { secondStepOf } from '../store/second-factors.db.ts'
 
 const GOOGLE_CALLBACK = '/callback/:id'
 
-/** Ways in that a second step follows. A passkey is both steps in one. */
+/** The ways in that a second step follows. A passkey is both steps in one. */
 const FIRST_STEPS = new Set(['/sign-in/email', GOOGLE_CALLBACK])
 
 interface Services {
@@ -24,8 +24,9 @@ interface Services {
 }
 
 /**
- * Ends the session that a first step has just begun if the account has a second step, before its cookie leaves the
- * server, and records that, since whoever knows the password gets this far. Must come before plugins that act on sign-ins: they see none.
+ * Ends the session that a first step has just begun if the account has a second step, before its cookie
+ * leaves the server, and records that, since whoever knows the password gets this far. It must come before
+ * plugins that act on sign-ins: they see none.
  */
 export const askSecondStep = ({ db, pseudonymOf, publicUrl }: Services) =>
   ({

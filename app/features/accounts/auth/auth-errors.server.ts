@@ -21,12 +21,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
   PROVIDER_NOT_FOUND: ACCOUNT_TEXTS.googleFailed,
 }
 
-/** As `sameOrigin` refuses such a request. better-auth also wants to know the origin of one with cookies. */
+/**
+ * The codes for a foreign request, which is refused as `sameOrigin` does. better-auth also wants to know the
+ * origin of one with cookies.
+ */
 const FOREIGN = new Set(['MISSING_OR_NULL_ORIGIN', 'INVALID_ORIGIN'])
 
 const errorBody = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({})
 
 /**
+ * Turns a response of better-auth into an error.
  * @param fallback message when neither the specification nor better-auth has one
  * @param path of better-auth, whose limit is in the headers of a 429
  */
@@ -40,7 +44,7 @@ export async function authError(response: Response, fallback: string, path: stri
   return new AppError(response.status, code, text || message || fallback)
 }
 
-/** Empty unless better-auth has counted the attempt. */
+/** The headers about the limit; none unless better-auth has counted the attempt. */
 function limitHeaders({ headers }: Response, path: string) {
   const retryAfter = Number(headers.get('x-retry-after') ?? 0)
   const { max } = (AUTH_PATH_RATE_LIMITS as Record<string, RateLimit>)[path] ?? AUTH_RATE_LIMIT

@@ -25,7 +25,7 @@ import { findByStandIns } from './stand-in-address.server.ts'
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>
   db: Database
-  /** Signs session cookies. All processes must share it. */
+  /** The key that signs session cookies. All processes must share it. */
   secret: string
   log: Logger
   queueEmail: QueueEmail
@@ -36,7 +36,10 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** Sessions are rows, so they can be revoked; their cookie is HttpOnly (AUTH-25). */
+/**
+ * Makes the library for sign-ins. Sessions are rows, so they can be revoked; their cookie is HttpOnly
+ * (AUTH-25).
+ */
 export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }: AuthOptions) {
   const isSecure = config.publicUrl.startsWith('https:')
   const gate = signUpGate(db)
@@ -162,7 +165,9 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
   return auth
 }
 
-/** better-auth counts by caller and path, and a path may end in a reset token. */
+/**
+ * Leaves secrets out of a key: better-auth counts by caller and path, and a path may end in a reset token.
+ */
 const withoutSecrets = (key: string) => key.replace(/\/(reset-password|callback)\/.*/s, '/$1/')
 
 export type Auth = ReturnType<typeof createAuth>

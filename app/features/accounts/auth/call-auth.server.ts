@@ -10,7 +10,10 @@ interface CallContext {
   var: { config: Pick<Config, 'publicUrl'>; requestId: string }
 }
 
-/** Calls better-auth through its HTTP handler so that its rate limits apply. @throws AppError `failure` by default */
+/**
+ * Calls better-auth through its HTTP handler so that its rate limits apply.
+ * @throws AppError `failure` by default
+ */
 export const callAuth =
   (auth: Auth) => async (c: CallContext, path: string, body: object, failure: string) => {
     const { publicUrl } = c.var.config

@@ -21,9 +21,9 @@ interface Counter {
 }
 
 /**
- * Limits how often a password is tried at an address, whether or not it has an account. The attempt counts before
- * `signIn` checks the password, so that parallel guesses can't overtake the count. Each browser that has signed in to
- * the account counts by itself, and all others together: strangers can't keep the owner out.
+ * Limits how often a password is tried at an address, whether or not it has an account. The attempt counts
+ * before `signIn` checks the password, so that parallel guesses can't overtake the count. Each browser that
+ * has signed in to the account counts by itself, and all others together: strangers can't keep the owner out.
  * @param signIn throws INVALID_EMAIL_OR_PASSWORD for a wrong password; only that stays counted
  * @throws AppError 429 with the waiting time; whatever `signIn` throws
  */

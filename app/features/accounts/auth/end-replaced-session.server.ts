@@ -2,7 +2,9 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { SIGN_IN_PATHS } from '../events/new-device.server.ts'
 
-/** Ends the session whose cookie a sign-in replaces in the same browser, such as a second sign-in with Google. */
+/**
+ * Ends the session whose cookie a sign-in replaces in the same browser, such as a second sign-in with Google.
+ */
 export const endReplacedSession = {
   id: 'end-replaced-session',
   hooks: {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 
 /**
- * The session and its account, with the name that the member saved, in one query. Needs the owner's handle, which returns
- * times as Date.
+ * Finds the session and its account, with the name that the member saved, in one query. It needs the owner's
+ * handle, which returns times as Date.
  * @returns undefined if there's no such session, or one that began before `oldestStart`
  */
 export const findSession = (owner: Query, tokenHash: string, oldestStart: Date) =>
@@ -19,7 +19,7 @@ export const findSession = (owner: Query, tokenHash: string, oldestStart: Date) 
       ref('session.second_factor_at').$castTo<Date | null>().as('second_factor_at'),
       ref('user.created_at').$castTo<Date>().as('account_created_at'),
       ref('user.deletion_requested_at').$castTo<Date | null>().as('deletion_requested_at'),
-      // Infinity while a suspension has no end.
+      // The value is Infinity while a suspension has no end.
       ref('user.suspended_until').$castTo<Date | number | null>().as('suspended_until'),
       sql<boolean>`app.holds_role("user".id, 'admin')`.as('is_admin'),
       sql<boolean>`app.holds_role("user".id, 'moderator')`.as('is_moderator'),

@@ -341,7 +341,7 @@ describe('[AUTH-13] a provider that fails after the way back', () => {
     'answers something else': (response) => response.writeHead(200).end('<h1>Maintenance</h1>'),
     'hangs up': (response) => response.destroy(),
   }
-  /** Once. */
+  /** The answer that fails, once. */
   let failing: { path: string; how: (response: ServerResponse) => unknown } | undefined
   let front: Server
   let behind: OAuth2Server
@@ -352,7 +352,7 @@ describe('[AUTH-13] a provider that fails after the way back', () => {
     await behind.issuer.keys.generate('RS256')
     await behind.start(0, 'localhost')
     const { port } = behind.address()
-    // Without an address in the token, the profile is fetched.
+    // The profile is fetched if the token has no address.
     behind.service.on('beforeTokenSigning', ({ payload }) =>
       Object.assign(payload, { aud: CLIENT }, { sub: claims.sub }),
     )

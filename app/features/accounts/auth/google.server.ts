@@ -14,12 +14,15 @@ import type { SignUpGate } from './sign-up-gate.server.ts'
 
 export const GOOGLE = 'google'
 
-/** For discovery, and for each request after the redirect back, in ms. */
+/** How long discovery may take, and each request after the redirect back, in milliseconds. */
 const TIMEOUT = 5_000
 
 const PATHS_WITH_PROVIDER = new Set(['/sign-in/social', '/callback/:id'])
 
-/** Fetches discovery lazily and retries it, so that the server starts without the provider. */
+/**
+ * Sets up the sign-in with Google. Fetches discovery lazily and retries it, so that the server starts without
+ * the provider.
+ */
 export const googleSignIn = (google: NonNullable<Config['google']>, db: Database, gate: SignUpGate) => {
   const provider = openIdConnect(google, db, gate)
   let connecting: Promise<void> | undefined
@@ -49,7 +52,7 @@ export const googleSignIn = (google: NonNullable<Config['google']>, db: Database
   } satisfies BetterAuthPlugin
 }
 
-/** A provider that doesn't answer counts as absent, for this attempt. */
+/** Waits for discovery, but not long: a provider that doesn't answer counts as absent, for this attempt. */
 const soon = (connecting: Promise<void>) =>
   Promise.race([connecting, delay(TIMEOUT, undefined, { ref: false })])
 
@@ -57,7 +60,7 @@ type Provider = AuthContext['socialProviders'][number]
 
 const tooLate = () => new Error(`Google didn't answer within ${TIMEOUT} ms`)
 
-/** better-auth sets no time limit, and answers 500 if the profile can't be fetched. */
+/** Adds time limits. better-auth sets none, and answers 500 if the profile can't be fetched. */
 const withTimeLimits = (provider: Provider): Provider => ({
   ...provider,
   validateAuthorizationCode: (data) => within(TIMEOUT, provider.validateAuthorizationCode(data), tooLate),
@@ -71,7 +74,10 @@ const withTimeLimits = (provider: Provider): Provider => ({
 
 const isConnected = ({ socialProviders }: AuthContext) => socialProviders.some(({ id }) => id === GOOGLE)
 
-/** `user.validateUserInfo` in `auth.server.ts` rejects unverified addresses, and who is new while sign-up is closed. */
+/**
+ * The settings of the provider. `user.validateUserInfo` in `auth.server.ts` rejects unverified addresses, and
+ * who is new while sign-up is closed.
+ */
 const openIdConnect = (
   { clientId, clientSecret, issuer }: NonNullable<Config['google']>,
   db: Database,

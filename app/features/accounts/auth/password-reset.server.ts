@@ -8,10 +8,10 @@ import { deleteReset, extendReset } from '../store/passwords.db.ts'
 import { passwordResetEmail } from './password-reset-email.server.ts'
 import { takeResetEmail } from './reset-budget.server.ts'
 
-/** better-auth redirects here, without the token when the link is invalid. */
+/** The path to which better-auth redirects, without the token when the link is invalid. */
 const RESET_PAGE = '/reset-password'
 
-/** Links are better-auth's; using one is ours (`setPasswordByLink`). */
+/** How passwords are reset. Links are better-auth's; using one is ours (`setPasswordByLink`). */
 export const passwordReset = (
   { db, ...services }: Pick<Services, 'db' | 'queueEmail' | 'pseudonymOf' | 'log'>,
   publicUrl: string,

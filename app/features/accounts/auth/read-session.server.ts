@@ -14,13 +14,16 @@ import { signedCookie } from './session-cookie.server.ts'
 
 const NOBODY: ReadSessionResult = { session: null, accountCreatedAt: null, isAdmin: false }
 
-/** An ended session never begins again, so its cookie needs no query for a while. */
+/**
+ * How many ended sessions are remembered, and how long. They never begin again, so their cookies need no
+ * query for a while.
+ */
 const ENDED = { max: 10_000, ttl: 10_000 }
 
 /**
- * Reads the session of the cookie with one query (AUTH-25). A cookie that this server didn't sign means a guest and costs
- * none. Only a session that is due for renewal goes through better-auth. Sessions of admins, and of members with a notice, are
- * always read again.
+ * Reads the session of the cookie with one query (AUTH-25). A cookie that this server didn't sign means a
+ * guest and costs none. Only a session that is due for renewal goes through better-auth. Sessions of admins,
+ * and of members with a notice, are always read again.
  */
 export function readSessionWith(auth: Auth, db: Database, recentReads: RecentReads): ReadSession {
   const ended = new LRUCache<string, true>(ENDED)

@@ -7,12 +7,12 @@ import { deleteSession, deleteSessionOf } from '../store/own-sessions.db.ts'
 import { findPasswordOwner, holdPasswordHash, readPasswordHash } from '../store/passwords.db.ts'
 import { deletePendingSignIns } from '../store/pending-sign-ins.db.ts'
 
-/** Without a token if a second step follows. */
+/** What better-auth answers to a sign-in. There is no token if a second step follows. */
 const signInResponse = z.object({ token: z.string().optional() })
 
 /**
- * Signs in with a password that nobody replaces meanwhile. Checking one takes a while, so a sign-in with the old
- * password may begin its session after a change has ended all others; this ends it too.
+ * Signs in with a password that nobody replaces meanwhile. Checking one takes a while, so a sign-in with the
+ * old password may begin its session after a change has ended all others; this ends it too.
  * @param signIn resolves to the response of better-auth
  * @throws AppError 401 as for a wrong password; whatever `signIn` throws
  */
@@ -38,9 +38,10 @@ export async function refuseReplacedPassword(
 }
 
 /**
- * The same for a session that was begun by a sign-in whose password was checked earlier. Needs system rights.
+ * Keeps a session that was begun by a sign-in whose password was checked earlier, unless the password has
+ * been replaced since. Needs system rights.
  * @param hash from `readPasswordHash` at a moment when the sign-in hadn't ended
- * @returns false if the password has been replaced since, which ends the session
+ * @returns false if it has been replaced, which ends the session
  */
 export async function keepUnlessReplaced(
   tx: Tx,

@@ -7,10 +7,13 @@ import { MAX_SESSION_DAYS } from '../store/session-tokens.server.ts'
 
 const DAY = 24 * 60 * 60
 
-/** Seconds by cookie, as they are set anew. */
+/** How many seconds each cookie lives once it is set anew. */
 const LIFETIMES = { session_token: MAX_SESSION_DAYS * DAY, device: DEVICE_DAYS * DAY }
 
-/** By then, sessions from before the cookies were called `__Host-` have ended. Other hosts of the same site can set the old names. */
+/**
+ * When old names cease to count: by then, sessions from before the cookies were called `__Host-` have ended.
+ * Other hosts of the same site can set the old names.
+ */
 const ACCEPTED_UNTIL = Date.parse('2027-04-01')
 
 const NAMES = Object.entries(LIFETIMES).map(([name, maxAge]) => ({
@@ -19,7 +22,10 @@ const NAMES = Object.entries(LIFETIMES).map(([name, maxAge]) => ({
   maxAge,
 }))
 
-/** Lets people whose browser has cookies with the names of earlier versions stay signed in, and renames the cookies. */
+/**
+ * Lets people whose browser has cookies with the names of earlier versions stay signed in, and renames the
+ * cookies.
+ */
 export const acceptOldCookies = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const isSecure = publicUrl.startsWith('https:')
   return createMiddleware<Env>(async (c, next) => {

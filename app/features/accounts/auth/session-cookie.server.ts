@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 
 /**
- * Reads, from a Cookie header, the value of a cookie that better-auth signed, as `value.signature`. Costs no query, so that made-up cookies
- * are cheap.
+ * Reads the value of a cookie that better-auth signed, as `value.signature`, from a Cookie header. It costs
+ * no query, so that made-up cookies are cheap.
  * @returns undefined without the cookie, or if this server didn't sign it
  */
 export function signedCookie(cookies: string, name: string, secret: string): string | undefined {

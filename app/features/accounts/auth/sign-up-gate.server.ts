@@ -3,13 +3,13 @@ import { isSignUpClosed } from '../store/sign-up-gate.db.ts'
 
 export interface SignUpGate {
   read: () => Promise<void>
-  /** As of the last read. */
+  /** Whether sign-up was closed at the last read. */
   isClosed: () => boolean
 }
 
 /**
- * Whether somebody new may come in with Google. better-auth asks within a transaction, while the embedded engine answers nobody
- * else, so it is read before.
+ * Makes what knows whether somebody new may come in with Google. better-auth asks within a transaction, while
+ * the embedded engine answers nobody else, so it is read before.
  */
 export function signUpGate(db: Pick<Database, 'system'>): SignUpGate {
   let isClosed = false

@@ -1,11 +1,11 @@
 import type { AuthContext } from 'better-auth'
 
-/** Nobody can have an address there (RFC 2606). */
+/** The domain of stand-ins, at which nobody can have an address (RFC 2606). */
 const DOMAIN = '@stand-in.invalid'
 
 /**
- * What better-auth gets in place of an email address that somebody typed. Its own check refuses addresses that people have, such as
- * `r&d@example.com` and those of domains like `.рф`.
+ * What better-auth gets in place of an email address that somebody typed. Its own check refuses addresses
+ * that people have, such as `r&d@example.com` and those of domains like `.рф`.
  */
 export const standInFor = (email: string): string => Buffer.from(email.toLowerCase()).toString('hex') + DOMAIN
 
@@ -13,7 +13,10 @@ export const standInFor = (email: string): string => Buffer.from(email.toLowerCa
 const meant = (email: string): string =>
   email.endsWith(DOMAIN) ? Buffer.from(email.slice(0, -DOMAIN.length), 'hex').toString() : email
 
-/** Lets better-auth find members by stand-ins. To be called before its first request, which waits for the same context. */
+/**
+ * Lets better-auth find members by stand-ins. Call it before the first request, which waits for the same
+ * context.
+ */
 export function findByStandIns(context: Promise<Pick<AuthContext, 'internalAdapter'>>): void {
   const replace = ({ internalAdapter }: Pick<AuthContext, 'internalAdapter'>) => {
     const { findUserByEmail } = internalAdapter

@@ -9,7 +9,9 @@ import { rememberDevice } from '../events/remember-device.server.ts'
 import type { SecurityEventKind } from '../events/security-event.ts'
 import type { Auth } from './auth.server.ts'
 
-/** Signs the browser in to the account that it just created, with the cookie that better-auth reads (AUTH-25). */
+/**
+ * Signs the browser in to the account that it just created, with the cookie that better-auth reads (AUTH-25).
+ */
 export async function startSession(auth: Auth, c: Context<Env>, userId: string): Promise<void> {
   await c.var.db.system((tx) => recordSecurityEvent(tx, c, { userId, kind: 'account_created' }))
   await rememberDevice(await auth.$context, c, userId)
@@ -17,7 +19,7 @@ export async function startSession(auth: Auth, c: Context<Env>, userId: string):
 }
 
 /**
- * The same for an account that exists: a new browser is reported to the owner.
+ * Signs the browser in to an account that exists; a new browser is reported to the owner.
  * @param kind what the security log calls the sign-in
  * @returns the session's ID
  */
@@ -32,7 +34,7 @@ export async function openSession(
   return createSession(auth, c, userId, proof)
 }
 
-/** Ends the session whose cookie it replaces. */
+/** Creates a session, and ends the one whose cookie it replaces. */
 async function createSession(
   auth: Auth,
   c: Context<Env>,

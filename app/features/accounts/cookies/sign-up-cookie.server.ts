@@ -7,23 +7,26 @@ import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.t
 import { SIGN_UP_DAYS } from '../sign-up.ts'
 import { hashToken } from '../store/hash-token.server.ts'
 
-/** Recognises the browser that signed up, so that its link needs no password there. */
+/** The cookie that recognises the browser which signed up, so that its link needs no password there. */
 const NAME = 'unpause.sign_up'
 
 const prefixFor = (c: Context<Env>) => (c.var.config.publicUrl.startsWith('https:') ? 'host' : undefined)
 
-/** The hash of the browser's key; null if it has none or a forged one. */
+/** Reads the hash of the browser's key; null if it has none or a forged one. */
 export async function readBrowserHash(c: Context<Env>, secret: string): Promise<string | null> {
   const key = await getSignedCookie(c, secret, NAME, prefixFor(c))
   return key ? hashToken(key) : null
 }
 
-/** A key for the browser, to set with `rememberBrowser` once its sign-up is saved. */
+/** Finds or makes a key for the browser, to set with `rememberBrowser` once its sign-up is saved. */
 export async function browserKey(c: Context<Env>, secret: string): Promise<string> {
   return (await getSignedCookie(c, secret, NAME, prefixFor(c))) || randomBytes(32).toString('base64url')
 }
 
-/** Outlives a confirmation: the browser may have signed up with another address too. */
+/**
+ * Sets the browser's key, which outlives a confirmation: the browser may have signed up with another address
+ * too.
+ */
 export const rememberBrowser = (c: Context<Env>, secret: string, key: string) =>
   setSignedCookie(c, NAME, key, secret, {
     prefix: prefixFor(c),

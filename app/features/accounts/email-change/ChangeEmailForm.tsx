@@ -20,7 +20,7 @@ interface ChangeEmailFormProps {
   onDone: () => void
 }
 
-/** Of `useDialogDraft`. */
+/** The key of the draft in `useDialogDraft`. */
 export const EMAIL_DRAFT = 'email-change'
 
 export function ChangeEmailForm({ withReauthentication, onDone }: ChangeEmailFormProps) {

@@ -15,13 +15,13 @@ interface ConfirmEmailFormProps {
   newEmail: string
   /** Whether the link went to the account's present address. */
   isOld: boolean
-  /** After a success, and after a failure that shows that the link has changed. */
+  /** Called after a success, and after a failure that shows that the link has changed. */
   onChange: (failure?: unknown) => Promise<void>
 }
 
 const OUTDATED = new Set(['ALREADY_CONFIRMED', 'INVALID_TOKEN', 'SIGNED_IN', 'EMAIL_TAKEN'])
 
-/** Needs a press of the button: mail scanners open links. */
+/** Confirms an address. It needs a press of the button, since mail scanners open links. */
 export function ConfirmEmailForm({ token, newEmail, isOld, onChange }: ConfirmEmailFormProps) {
   const api = useApi()
   const texts = isOld ? CONFIRM_EMAIL.oldAddress : CONFIRM_EMAIL.newAddress

@@ -16,7 +16,7 @@ import { CONFIRM_EMAIL } from './confirm-email-texts.ts'
 import { EmailChanged, EmailHalfConfirmed, EmailLinkExpired, EmailTaken } from './EmailLinkEnded.tsx'
 import { emailLinkQuery } from './email-changes.queries.ts'
 
-/** Opening the link changes nothing, and confirming it signs nobody in. */
+/** The page to which the links lead. Opening it changes nothing, and confirming signs nobody in. */
 export function ConfirmEmailScreen({ token }: { token?: string }) {
   return (
     <AuthFrame>
@@ -39,7 +39,7 @@ function EmailLink({ token }: { token: string }) {
     enabled: !loading,
   })
 
-  /** The change may have ended the session in this browser. */
+  /** Reads the link and the session again: the change may have ended the session in this browser. */
   async function readAgain(failure?: unknown) {
     if (failure instanceof ApiError && failure.code === 'EMAIL_TAKEN') return setIsTaken(true)
     await Promise.all([refetch(), queryClient.invalidateQueries(sessionQuery(api))])

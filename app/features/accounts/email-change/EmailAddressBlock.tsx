@@ -53,7 +53,10 @@ export function EmailAddressBlock({ id }: { id: string }) {
   )
 }
 
-/** @param onChange called before this member's own change appears */
+/**
+ * The address as it is now.
+ * @param onChange called before this member's own change appears
+ */
 function Address({ address, onChange }: { address: EmailAddress; onChange: () => void }) {
   const { email, confirmed_at, pending } = address
   if (pending) return <PendingEmailChange oldEmail={email} pending={pending} onChange={onChange} />
@@ -77,7 +80,7 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const owner = useDraftOwner()
-  // Back from confirming who they are.
+  // The member may be back from confirming who they are.
   useEffect(() => setIsOpen(textDraft(EMAIL_DRAFT, owner).read() !== null), [owner])
   return (
     <>

@@ -9,7 +9,7 @@ import { rememberState } from '../session/known-state.ts'
 import { EmailAddressBlock } from './EmailAddressBlock.tsx'
 import type { EmailAddress } from './email-change-response.schema.ts'
 
-// Signed in before, so that nothing announces a sign-in meanwhile.
+// The browser was signed in before, so that nothing announces a sign-in meanwhile.
 beforeEach(() => rememberState('in'))
 afterEach(() => {
   toastStore.remove()

@@ -24,7 +24,10 @@ import type { EmailLinkState } from './email-change-response.schema.ts'
 /** The request that confirms a change. Its sender may not be signed in. */
 type Request = RequestSource & { var: Pick<Variables, 'db' | 'queueEmail' | 'config'> }
 
-/** @param memberId of who is signed in in this browser; null for a guest */
+/**
+ * What a link is for who opens it.
+ * @param memberId of who is signed in in this browser; null for a guest
+ */
 export function linkState(
   change: EmailChange | undefined,
   token: string,
@@ -41,11 +44,11 @@ export const isOldLink = (change: EmailChange, token: string): boolean =>
   change.old_token_hash === hashToken(token)
 
 /**
- * Confirms one of the two addresses. With the second, in any order, the account moves to the new address: its resets and
- * all sessions end, except the one in which the change was requested.
+ * Confirms one of the two addresses. Once both are, in any order, the account moves to the new address: its
+ * resets and all sessions end, except the one in which the change was requested.
  * @returns what the link is now
- * @throws AppError 400 for a link that has ended, 409 for one already used, for another member, or if the address has
- * got an account meanwhile
+ * @throws AppError 400 for a link that has ended, 409 for one already used, for another member, or if the
+ * address has got an account meanwhile
  */
 export async function confirmAddress(
   c: Request,

@@ -3,7 +3,7 @@ import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 
-/** Says nothing about the account: the address may be a stranger's. */
+/** The email to the new address. It says nothing about the account: the address may be a stranger's. */
 export const newAddressEmail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Confirm your new email address for Unpause',
@@ -17,7 +17,10 @@ export const newAddressEmail = (to: string, url: string): EmailMessage => ({
   }),
 })
 
-/** @param resetUrl of the page where a new password can be chosen, which also calls the change off */
+/**
+ * The email to the old address.
+ * @param resetUrl of the page where a new password can be chosen, which also calls the change off
+ */
 export const oldAddressEmail = (
   to: string,
   { newEmail, url, resetUrl }: { newEmail: string; url: string; resetUrl: string },
@@ -35,7 +38,7 @@ export const oldAddressEmail = (
   }),
 })
 
-/** For an address that can't be used. The answer to the person who asked doesn't say so. */
+/** The email to an address that can't be used. The answer to the person who asked doesn't say so. */
 export const takenAddressEmail = (to: string): EmailMessage => ({
   to,
   subject: 'This address is already in use on Unpause',

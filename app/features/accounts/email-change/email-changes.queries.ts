@@ -20,7 +20,10 @@ export const resendEmailLinks = (api: ApiTransport) => unwrap(emailChange(api).l
 
 export const keepEmail = (api: ApiTransport): Promise<void> => unwrap(emailChange(api).index.$delete())
 
-/** @param memberId of who is signed in, on whom the response depends */
+/**
+ * What a link is.
+ * @param memberId of who is signed in, on whom the response depends
+ */
 export const emailLinkQuery = (api: ApiTransport, token: string, memberId: string | undefined) =>
   queryOptions({
     queryKey: ['email-link', token, memberId],

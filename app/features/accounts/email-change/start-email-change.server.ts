@@ -19,8 +19,9 @@ import { newAddressEmail, oldAddressEmail, takenAddressEmail } from './email-cha
 type Services = Pick<Variables, 'queueEmail' | 'pseudonymOf' | 'log' | 'config'>
 
 /**
- * Saves the wish to move an account to another address and emails a link to both. Replaces an earlier wish. The outcome
- * is the same for an address that has an account: its owner gets an email that says so, and no link.
+ * Saves the wish to move an account to another address and emails a link to both. Replaces an earlier wish.
+ * The outcome is the same for an address that has an account: its owner gets an email that says so, and no
+ * link.
  * @param newEmail lower case
  * @throws AppError 422 for the account's own address, 409 for the account of ADMIN_EMAIL
  */
@@ -70,7 +71,10 @@ export async function resendLinks(services: Services, tx: Tx, userId: string): P
   if (new_confirmed_at === null) await sendToNewAddress(services, tx, newEmail, newToken)
 }
 
-/** Not limited by mailbox: it's the member's own, and a stranger must not be able to use the limit up. */
+/**
+ * Emails the old address. No limit of the mailbox applies: it's the member's own, and a stranger must not be
+ * able to use the limit up.
+ */
 async function sendToOldAddress(
   { queueEmail, config: { publicUrl } }: Services,
   tx: Tx,

@@ -1,11 +1,13 @@
 import { BROWSER_MAP, parse } from 'bowser'
 import { DEVICE_TEXTS } from '../security-texts.ts'
 
-/** Of an unknown browser, bowser returns what it calls itself, which could be any sentence. */
+/**
+ * The browsers that bowser knows. It returns what an unknown one calls itself, which could be any sentence.
+ */
 const KNOWN_BROWSERS = new Set(Object.values(BROWSER_MAP))
 
 export interface DeviceDescription {
-  /** Such as "Firefox on Windows". */
+  /** The name in words, such as "Firefox on Windows". */
   name: string
   isHandheld: boolean
 }

@@ -4,11 +4,11 @@ import type { Context } from 'hono'
 import { getSignedCookie } from 'hono/cookie'
 import { DEVICE_DAYS } from './devices.db.ts'
 
-/** Holds a token by which the accounts that signed in with this browser recognise it. */
+/** The cookie with a token by which the accounts that signed in with this browser recognise it. */
 export const deviceCookie = ({ createAuthCookie }: Pick<AuthContext, 'createAuthCookie'>) =>
   createAuthCookie('device', { maxAge: DEVICE_DAYS * 24 * 60 * 60 })
 
-/** Null without a cookie, or with a forged one. */
+/** Reads the browser's token; null without a cookie, or with a forged one. */
 export const readDeviceToken = async (
   auth: Pick<AuthContext, 'createAuthCookie' | 'secret'>,
   c: Context,

@@ -4,7 +4,7 @@ import { hashToken } from '../store/hash-token.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Browsers that haven't signed in for so long are new again. Browsers keep no cookie for longer. */
+/** How many days a browser is known after a sign-in. Browsers keep no cookie for longer. */
 export const DEVICE_DAYS = 400
 
 /**
@@ -43,8 +43,8 @@ export async function recordDevice(
 }
 
 /**
- * Whether a browser with this token has signed in to the account with this address. Takes as long if there is none.
- * Needs system rights.
+ * Whether a browser with this token has signed in to the account with this address. It takes as long if there
+ * is none. Needs system rights.
  * @param email in lower case
  */
 export async function isKnownDevice(tx: Tx, email: string, token: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function isKnownDevice(tx: Tx, email: string, token: string): Promi
     .select('device.user_id')
     .where('owner.email', '=', email)
     .where('device.last_sign_in_at', '>', oldestDevice().toISOString())
-    // As `recordDevice` stores it.
+    // The hash is made as `recordDevice` stores it.
     .where(
       'device.token_hash',
       '=',
@@ -66,7 +66,10 @@ export async function isKnownDevice(tx: Tx, email: string, token: string): Promi
 
 const oldestDevice = () => new Date(Date.now() - DEVICE_DAYS * DAY)
 
-/** The next sign-in of each tells the owner. @param exceptToken of the browser that stays known. Needs system rights. */
+/**
+ * Forgets the member's browsers: the next sign-in of each tells the owner. Needs system rights.
+ * @param exceptToken of the browser that stays known
+ */
 export const deleteDevices = (tx: Tx, userId: string, exceptToken: string | null = null) =>
   tx
     .deleteFrom('auth.devices')
@@ -76,6 +79,6 @@ export const deleteDevices = (tx: Tx, userId: string, exceptToken: string | null
     )
     .execute()
 
-/** Needs system rights. */
+/** Forgets browsers that haven't signed in for too long. Needs system rights. */
 export const deleteOldDevices = (tx: Tx) =>
   tx.deleteFrom('auth.devices').where('last_sign_in_at', '<=', oldestDevice().toISOString()).execute()

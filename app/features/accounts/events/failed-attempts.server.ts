@@ -8,8 +8,8 @@ import type { CountedKind } from './security-event.ts'
 type Source = RequestSource & { var: Pick<Variables, 'db' | 'log'> }
 
 /**
- * Records what a guest causes by typing an address, if it has an account. Doesn't wait for it, so that the time of the
- * response doesn't tell whether there is one.
+ * Records what a guest causes by typing an address, if it has an account. Doesn't wait for it, so that the
+ * time of the response doesn't tell whether there is one.
  */
 export function recordAtAddress(c: Source, email: string, kind: CountedKind): void {
   c.var.db
@@ -20,7 +20,7 @@ export function recordAtAddress(c: Source, email: string, kind: CountedKind): vo
     .catch((error: unknown) => c.var.log.error({ err: error }, 'security event not recorded'))
 }
 
-/** As better-auth finds it. */
+/** The account at an address, as better-auth finds it. */
 const accountWith = (tx: Tx, email: string) =>
   tx.selectFrom('auth.users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
 

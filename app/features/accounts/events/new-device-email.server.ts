@@ -5,7 +5,7 @@ import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { DEVICE_TEXTS } from '../security-texts.ts'
 
 interface NewDevice {
-  /** Such as "Firefox on Windows". */
+  /** What the browser is, such as "Firefox on Windows". */
   device: string
   network: string | null
   at: Date
@@ -13,7 +13,10 @@ interface NewDevice {
 
 const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** @param url of the page that lists the account's sessions */
+/**
+ * The email about a sign-in with a new browser.
+ * @param url of the page that lists the account's sessions
+ */
 export const newDeviceEmail = (
   to: string,
   url: string,

@@ -27,7 +27,7 @@ interface SignIn {
   source: RequestSource
 }
 
-/** By better-auth's path, what the security log calls a sign-in. */
+/** What the security log calls a sign-in, by better-auth's path. */
 export const SIGN_IN_PATHS: Readonly<Record<string, SecurityEventKind>> = {
   '/sign-in/email': 'signed_in',
   '/callback/:id': 'signed_in_with_google',
@@ -56,7 +56,7 @@ export const newDeviceNotice = (services: Services) =>
     },
   }) satisfies BetterAuthPlugin
 
-/** If this fails, the sign-in has to fail too, so that nobody signs in unnoticed. */
+/** Records a sign-in. If this fails, the sign-in has to fail too, so that nobody signs in unnoticed. */
 export const recordSignIn = (
   { db, queueEmail, publicUrl }: Omit<Services, 'pseudonymOf'>,
   signIn: SignIn,

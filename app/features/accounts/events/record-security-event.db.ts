@@ -5,22 +5,22 @@ import { describeSource, type RequestSource } from './request-source.server.ts'
 import { type CountedKind, isCounted, type SecurityEventKind } from './security-event.ts'
 
 interface SecurityEvent {
-  /** Whose account it is about. */
+  /** Whose account the event is about. */
   userId: string
   kind: SecurityEventKind
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Networks that have a row of their own per account, kind and hour. All others share one. */
+/** How many networks have a row of their own per account, kind and hour. All others share one. */
 const MAX_NETWORKS = 20
 
 /**
- * Adds to the security log in the transaction of the event, so that neither exists without the other. Await it alone.
- * Admins' role changes and suspensions are recorded by triggers.
+ * Adds to the security log in the transaction of the event, so that neither exists without the other. Await
+ * it alone. Admins' role changes and suspensions are recorded by triggers.
  * @param tx of `db.as`, `db.system` or `db.background`; needs no system rights
- * @param c the request of the account's owner or of whoever tries to get in, which the owner sees in part; null for what
- * the system does
+ * @param c the request of the account's owner or of whoever tries to get in, which the owner sees in part;
+ * null for what the system does
  */
 export const recordSecurityEvent = (tx: Tx, c: RequestSource | null, event: SecurityEvent): Promise<void> =>
   withSystemRights(tx, () =>
@@ -54,7 +54,10 @@ async function countEvent(tx: Tx, c: RequestSource | null, userId: string, kind:
   `.execute(tx)
 }
 
-/** Needs system rights. @param days for which they are kept */
+/**
+ * Deletes old events. Needs system rights.
+ * @param days for which they are kept
+ */
 export const deleteOldSecurityEvents = (tx: Tx, days: number) =>
   tx
     .deleteFrom('security_events')

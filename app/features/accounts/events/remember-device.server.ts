@@ -6,7 +6,8 @@ import { deviceCookie, newDeviceToken, readDeviceToken } from './device-cookie.s
 import { recordDevice } from './devices.db.ts'
 
 /**
- * Recognises a browser at its next sign-in whose user has just proved to own the account's mailbox.
+ * Remembers a browser whose user has just proved to own the account's mailbox, so that its next sign-in is no
+ * news.
  * @returns the browser's token
  */
 export async function rememberDevice(

@@ -10,10 +10,13 @@ export interface RequestSource {
   var: Pick<Variables, 'pseudonymOf'> & { requestId: string | null }
 }
 
-/** Carries the request's ID to better-auth, which sees only headers. */
+/** The header that carries the request's ID to better-auth, which sees only headers. */
 export const REQUEST_ID = 'x-request-id'
 
-/** For better-auth's hooks. @param headers with the ID of the request */
+/**
+ * Makes a request's source in better-auth's hooks.
+ * @param headers with the ID of the request
+ */
 export const sourceOf = (
   headers: Headers | undefined,
   pseudonymOf: Variables['pseudonymOf'],

@@ -52,7 +52,10 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS
 
 export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENTS) as SecurityEventKind[]
 
-/** What anyone can cause who knows the address, or holds an open session: counted, so that a flood fills no table. */
+/**
+ * The events that anyone can cause who knows the address, or holds an open session. They are counted, so that
+ * a flood fills no table.
+ */
 const COUNTED = {
   sign_in_failed: times(SECURITY_EVENTS.sign_in_failed, 'wrong passwords'),
   second_step_asked: times(
@@ -69,11 +72,11 @@ export type CountedKind = keyof typeof COUNTED
 
 export const isCounted = (kind: SecurityEventKind): kind is CountedKind => kind in COUNTED
 
-/** Such as "Signed in" or "3 wrong passwords". */
+/** An event in words, such as "Signed in" or "3 wrong passwords". */
 export const eventText = (kind: SecurityEventKind, count: number): string =>
   isCounted(kind) ? COUNTED[kind](count) : SECURITY_EVENTS[kind]
 
-/** Attempts to get in that failed. */
+/** Whether the event is an attempt to get in that failed. */
 export const isFailure = (kind: SecurityEventKind): boolean =>
   isCounted(kind) && kind !== 'password_reset_asked' && kind !== 'second_step_asked'
 
@@ -82,8 +85,8 @@ export const parseSecurityEventKind = (value: unknown): SecurityEventKind | unde
 
 export const SECURITY_EVENTS_PER_LOAD = { own: 10, admin: 50 } as const
 
-/** Characters in a search. */
+/** How many characters a search may have. */
 export const MEMBER_SEARCH_LENGTH = 200
 
-/** In days. */
+/** How many days the log is kept. */
 export const SECURITY_LOG_RETENTION = 90

@@ -11,7 +11,10 @@ import { ReauthenticationCancelled, useReauthentication } from '../reauthenticat
 import { checkExport, EXPORT_PATH } from './export.queries.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
-/** The browser downloads the archive itself. Needs scripts: without them, a refusal would be shown as JSON. */
+/**
+ * The button that exports. The browser downloads the archive itself. It needs scripts: without them, a
+ * refusal would be shown as JSON.
+ */
 export function ExportButton(look: Pick<ButtonLook, 'variant'>) {
   const api = useApi()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()

@@ -7,7 +7,7 @@ import { toastStore } from '../../../ui/toast/toast.ts'
 import { rememberState } from '../session/known-state.ts'
 import { ExportData } from './ExportData.tsx'
 
-// Signed in before, so that nothing announces a sign-in meanwhile.
+// The browser was signed in before, so that nothing announces a sign-in meanwhile.
 beforeEach(() => rememberState('in'))
 afterEach(() => {
   toastStore.remove()

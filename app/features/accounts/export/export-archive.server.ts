@@ -32,7 +32,7 @@ export function exportArchive(
   return streamZip(files, entries(), onEnd)
 }
 
-/** An indented array, row by row. */
+/** Writes an indented array, row by row. */
 async function* toJson(batches: Iterable<object[]> | AsyncIterable<object[]>): AsyncGenerator<string> {
   let isEmpty = true
   for await (const batch of batches) {

@@ -3,7 +3,7 @@ import { EXPORTED_LISTS, EXPORTED_UPLOADS } from './exported-lists.db.ts'
 
 const lineOf = (file: string, text: string) => `${file.padEnd(30)}${text}`
 
-/** README.txt of the archive. */
+/** Writes README.txt of the archive. */
 export function exportReadme(email: string, at: Date): string {
   const { title, about, format, lists, files, missing } = EXPORT_README_TEXTS
   const contents = [

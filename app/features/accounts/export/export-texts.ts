@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** The JSON comes on top, so that no size is exact. */
+/** A size in words. The JSON comes on top, so that no size is exact. */
 const size = (bytes: number) => {
   if (bytes < MB) return 'Less than 1 MB'
   if (bytes < 1000 * MB) return `About ${Math.round(bytes / MB)} MB`
@@ -17,7 +17,7 @@ export const EXPORT_TEXTS = {
   failed: { title: 'Not exported', description: 'Please try again.' },
 } as const
 
-/** In the archive. */
+/** What the files of the archive are called. */
 export const EXPORT_FILES = {
   readme: 'README.txt',
   list: (name: string) => `${name}.json`,
@@ -26,7 +26,7 @@ export const EXPORT_FILES = {
 /** What the archive's README.txt says. */
 export const EXPORT_README_TEXTS = {
   title: 'Your data on Unpause',
-  /** Of the day and time in UTC. */
+  /** The beginning of README.txt, with the day and time in UTC. */
   about: (email: string, time: string) =>
     `This archive holds what the account ${email} wrote, uploaded and did on Unpause,\nas of ${time} UTC.`,
   format: 'The .json files are plain text. Each holds one list, oldest entry first. Times are in UTC.',

@@ -48,7 +48,7 @@ export const exportApi = new Hono<Env>()
       c.header('content-disposition', attachment(`unpause-data-${day}.zip`))
       c.header('cache-control', 'no-store')
       if (c.req.method === 'HEAD') {
-        // The browser asks first, so that it can show a refusal.
+        // The browser asks before it downloads, so that it can show a refusal.
         free()
         return c.body(null)
       }

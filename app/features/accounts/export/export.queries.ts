@@ -12,7 +12,10 @@ export const exportSizeQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/** Whether the download may start now. @throws ApiError if not */
+/**
+ * Asks whether the download may start now.
+ * @throws ApiError if not
+ */
 export async function checkExport(api: ApiTransport): Promise<void> {
   const { ok, status } = await api.fetch(api.origin + EXPORT_PATH, { method: 'HEAD', headers: CLIENT_INFO })
   // An answer to HEAD says no more than its status, and only this one is a 403.

@@ -56,7 +56,7 @@ const listsIn = (files: Record<string, string>) =>
       .map(([name, json]) => [name.replace('.json', ''), JSON.parse(json)]),
   )
 
-/** One of everything, each with the mark of its owner. The messages go to the other's offer. */
+/** Makes one of everything, each with the mark of its owner. The messages go to the other's offer. */
 async function everythingOf(owner: Person, other: Person, mark: string, othersOffer: { id: string }) {
   const { db } = app
   await ownHandle(db, owner, `handle-${mark.toLowerCase()}`)
@@ -347,7 +347,7 @@ test('an error midway leaves an archive that no program opens', async () => {
   expect(openArchives.total).toBe(0)
 })
 
-/** Tables about members that the archive leaves out, and why. */
+/** The tables about members that the archive leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   'app.posted_texts': 'checksums of what the other lists have as texts',
   'app.ring_votes': 'guesses about votes, which are exported',

@@ -7,17 +7,17 @@ export interface Exporter {
 }
 
 export interface ExportedList {
-  /** Of the file in the archive, without `.json`. */
+  /** The name of the file in the archive, without `.json`. */
   name: keyof typeof EXPORT_README_TEXTS.lists
-  /** Whose rows it holds. */
+  /** The tables whose rows it holds. */
   tables: readonly string[]
   /**
-   * Rows with `created_at`, and with a unique `key` that the file leaves out. Asks for the member's own rows although
-   * policies apply, because those of an admin show everyone's.
+   * Rows with `created_at`, and with a unique `key` that the file leaves out. It asks for the member's own
+   * rows although policies apply, because those of an admin show everyone's.
    */
   rows: (member: Exporter) => RawBuilder<unknown>
-  /** Other columns that the file leaves out. */
+  /** The other columns that the file leaves out. */
   omit?: readonly string[]
-  /** Where members may not read the table themselves. */
+  /** Whether it needs system rights, since members may not read the table themselves. */
   needsSystemRights?: true
 }

@@ -135,7 +135,7 @@ const WRITTEN: readonly ExportedList[] = [
   {
     name: 'messages_sent',
     tables: ['interest_contacts'],
-    // Senders don't learn when a message was read.
+    // A sender doesn't learn when a message was read.
     rows: ({ id }) => sql`
       select
         interest.id as key, interest.id, revival_opportunity_id, story.name as startup_name, message, contact_email,
@@ -148,7 +148,7 @@ const WRITTEN: readonly ExportedList[] = [
   {
     name: 'messages_received',
     tables: [],
-    // What the inbox shows.
+    // It holds what the inbox shows.
     rows: () => sql`
       select
         interest.id as key, interest.id, revival_opportunity_id, story.name as startup_name,

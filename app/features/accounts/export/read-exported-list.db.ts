@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { exactTimestamp } from '../../../platform/database/lists/cursor.ts'
 import type { ExportedList, Exporter } from './exported-list.db.ts'
 
-/** Rows that are in memory at once. */
+/** How many rows are in memory at once. */
 const BATCH = 200
 
 interface Cursor {
@@ -14,7 +14,10 @@ interface Cursor {
 
 type ExportedRow = Record<string, unknown>
 
-/** A list in batches, oldest rows first, each read in a transaction of its own, so that a slow reader holds none. */
+/**
+ * Reads a list in batches, oldest rows first, each in a transaction of its own, so that a slow reader holds
+ * none.
+ */
 export async function* readExportedList(
   db: Pick<Database, 'as' | 'system'>,
   exporter: Exporter,
@@ -46,7 +49,7 @@ async function readBatch(tx: Tx, rows: ReturnType<ExportedList['rows']>, after: 
   return found.rows
 }
 
-/** In bytes, without JSON. */
+/** The size of the member's files in bytes, without JSON. */
 export async function sizeOfUploads(tx: Tx): Promise<number> {
   const { bytes } = await tx
     .selectFrom('uploads')

@@ -5,7 +5,7 @@ import { isSecondFactorRequired } from '../../../platform/http/second-factor-gua
 import { operationOf } from '../../../platform/operations/operation.ts'
 
 /**
- * Where everyone needs two-step sign-in, refuses writing requests of members without it.
+ * Refuses writing requests of members without two-step sign-in, where everyone needs it.
  * @throws AppError 403 with the code 'second_factor_required'
  */
 export const refuseWithoutSecondFactor = createMiddleware<Env>(async (c, next) => {

@@ -5,9 +5,10 @@ import { REAUTHENTICATION } from '../reauthentication-texts.ts'
 import { readSecondFactors } from '../store/reauthentication.db.ts'
 
 /**
- * For changes of second factors: whoever has the password only neither adds a factor of their own to an account that has
- * one, nor removes the owner's. Accounts without any factor pass.
- * @throws AppError 401; 403 with the code 'second_factor_required', after which browsers ask (`useReauthentication`)
+ * Guards changes of second factors: whoever has the password only neither adds a factor of their own to an
+ * account that has one, nor removes the owner's. Accounts without any factor pass.
+ * @throws AppError 401; 403 with the code 'second_factor_required', after which browsers ask
+ * (`useReauthentication`)
  */
 export const requireShownFactor = () =>
   createMiddleware<Env & { Variables: { session: Session } }>(async (c, next) => {

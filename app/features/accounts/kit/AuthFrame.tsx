@@ -10,7 +10,7 @@ import styles from './AuthFrame.module.css'
 
 interface AuthFrameProps {
   isWaiting?: boolean
-  /** Room for two columns. */
+  /** Whether it has room for two columns. */
   isWide?: boolean
   children: ReactNode
 }

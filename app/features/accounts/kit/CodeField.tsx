@@ -6,12 +6,12 @@ interface CodeFieldProps {
   label: string
   problem: string | undefined
   placeholder?: string
-  /** Default: six digits of the app. */
+  /** Whether it's for a recovery code, and not for the six digits of the app. */
   isRecoveryCode?: boolean
   className?: string
 }
 
-/** The field `code` of `useCodeForm`. */
+/** The control for the field `code` of `useCodeForm`. */
 export function CodeField({
   label,
   problem,

@@ -4,7 +4,7 @@ import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import styles from './FormMessage.module.css'
 import type { FormStatus as Message } from './use-credentials-form.ts'
 
-/** Announced by screen readers when it appears (AUTH-28). */
+/** The message of a form, which screen readers say when it appears (AUTH-28). */
 export function FormMessage({ id, message }: { id?: string; message: Message | null }) {
   return (
     <div className={styles.message}>

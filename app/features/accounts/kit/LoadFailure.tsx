@@ -7,7 +7,9 @@ interface LoadFailureProps {
   onRetry: () => unknown
 }
 
-/** In place of what could not be loaded. The description is for errors without a message for people. */
+/**
+ * Stands in place of what could not be loaded. The description is for errors without a message for people.
+ */
 export const LoadFailure = ({ texts, error, onRetry }: LoadFailureProps) => (
   <RetryCard title={texts.title} onRetry={() => void onRetry()}>
     {messageOf(error, texts.description)}

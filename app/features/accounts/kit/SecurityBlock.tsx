@@ -2,11 +2,11 @@ import type { ReactNode, Ref } from 'react'
 import styles from './SecurityScreen.module.css'
 
 interface SecurityBlockProps {
-  /** Of the link in the index. */
+  /** The ID of the block, to which the index leads. */
   id: string
   title: string
   text: string
-  /** To move the focus here when the focused row disappears. */
+  /** The heading, which takes the focus when the focused row disappears. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

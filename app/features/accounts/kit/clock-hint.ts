@@ -1,11 +1,14 @@
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
 
-/** In ms. Codes count for half a minute before and after. */
+/** How far two clocks may differ, in milliseconds. Codes count for half a minute before and after. */
 const TOLERANCE = 45_000
 const TIMEOUT = 3_000
 
-/** @returns that this device's clock and the site's differ, for someone whose code was refused; '' if they agree or nobody knows */
+/**
+ * Compares the clocks for someone whose code was refused.
+ * @returns that this device's clock and the site's differ; '' if they agree or nobody knows
+ */
 export async function clockHint(api: ApiTransport): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT)
   const response = await api.fetch(`${api.origin}/healthz`, { signal }).catch(() => undefined)

@@ -9,13 +9,13 @@ import { clockHint } from './clock-hint.ts'
 
 interface CodeFormOptions {
   send: (code: string) => Promise<unknown>
-  /** For a failure without a message of the server. */
+  /** What is said after a failure without a message of the server. */
   failure: string
 }
 
 /**
- * A form with one field, `code`, which takes the focus when it appears. Keeps what was typed after a failure, and selects
- * it to be typed over.
+ * A form with one field, `code`, which takes the focus when it appears. It keeps what was typed after a
+ * failure, and selects it to be typed over.
  */
 export function useCodeForm({ send, failure }: CodeFormOptions) {
   const api = useApi()

@@ -17,14 +17,14 @@ type Schemas = Awaited<ReturnType<typeof loadSchemas>>
 
 interface CredentialsFormOptions<Credentials> {
   schema: (schemas: Schemas) => ZodType<Credentials>
-  /** Resolves to false if nothing was sent and nothing needs to be said. */
+  /** Sends the form. Resolves to false if nothing was sent and nothing needs to be said. */
   send: (credentials: Credentials) => Promise<unknown>
   failure: string
-  /** Message for a lost connection. Default: unexpected error. */
+  /** What is said if the connection is lost, instead of that an error was unexpected. */
   connectionLost?: string
-  /** Shows an error that is about one field under that field, and not for the whole form. */
+  /** Whether an error about one field stands under that field, and not for the whole form. */
   errorsAtFields?: boolean
-  /** Shown after success. Without it the form stays busy until the page changes. */
+  /** What is said after success. Without it, the form stays busy until the page changes. */
   done?: string
 }
 
@@ -38,7 +38,7 @@ const FIELD_OF_CODE: Readonly<Record<string, FieldName>> = {
   INVALID_PASSWORD: 'current_password',
 }
 
-/** Shows one message, and keeps the input after a failure (AUTH-28). */
+/** A form for credentials. It shows one message, and keeps the input after a failure (AUTH-28). */
 export function useCredentialsForm<Credentials>({
   schema,
   send,
@@ -55,7 +55,10 @@ export function useCredentialsForm<Credentials>({
   const [wrongFields, setWrongFields] = useState<ReadonlyMap<FieldName, string>>(new Map())
   const [isAtField, setIsAtField] = useState(false)
 
-  /** @param problems each field's own, the first for each counts */
+  /**
+   * Shows what is wrong.
+   * @param problems each field's own, the first for each counts
+   */
   function fail(text: string, problems: readonly (readonly [field: unknown, text: string])[]) {
     const wrong = new Map<FieldName, string>()
     for (const [name, problem] of problems)
@@ -109,7 +112,7 @@ export function useCredentialsForm<Credentials>({
     setIsBusy(false)
   }
 
-  /** A field with another problem than the form's message has it below. */
+  /** The properties of a field. It has its own problem below it, if that isn't the form's message. */
   function problemProps(problem: string | undefined) {
     if (problem === undefined) return {}
     if (isAtField || problem !== message?.text) return { error: problem }

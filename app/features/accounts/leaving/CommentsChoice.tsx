@@ -12,7 +12,10 @@ interface CommentsChoiceProps {
   onChange: (comments: CommentsOfLeaving) => void
 }
 
-/** Deleting them is what the specification asks for, so it's the first choice. */
+/**
+ * The choice of what happens to one's comments. The specification asks for their deletion, so it's the first
+ * one.
+ */
 export function CommentsChoice({ chosen, onChange }: CommentsChoiceProps) {
   const name = useId()
   return (

@@ -27,7 +27,10 @@ export function DeleteAccount({ id }: { id: string }) {
   )
 }
 
-/** @param heading takes the focus when the pressed button disappears */
+/**
+ * What can be done now.
+ * @param heading takes the focus when the pressed button disappears
+ */
 function State({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { data, error, refetch } = useQuery(leavingQuery(useApi()))
   if (!data && error) return <LoadFailure texts={DELETE_ACCOUNT.loadFailed} error={error} onRetry={refetch} />

@@ -9,7 +9,7 @@ import { DELETE_ACCOUNT } from './leaving-texts.ts'
 import { useRequestDeletion } from './use-request-deletion.ts'
 
 interface DeletionDialogProps {
-  /** Takes the focus once the request is saved. */
+  /** The heading that takes the focus once the request is saved. */
   heading: RefObject<HTMLHeadingElement | null>
   hasComments: boolean
 }

@@ -8,7 +8,7 @@ import { useKeepAccount } from './use-keep-account.ts'
 
 interface GraceNoticeProps {
   deletion: PendingDeletion
-  /** As wide as the page, under the header. */
+  /** Whether it's as wide as the page, under the header. */
   isBand?: boolean
   /** Called before the button disappears. */
   onStay: () => void

@@ -14,7 +14,10 @@ import styles from '../sign-up/ConfirmSignUp.module.css'
 import { keepAccountWithLink } from './leaving.queries.ts'
 import { KEEP_ACCOUNT } from './leaving-texts.ts'
 
-/** Opening the link changes nothing, because mail scanners do; the button takes the request back. */
+/**
+ * The page to which the link leads. Opening it changes nothing, because mail scanners do; the button takes
+ * the request back.
+ */
 export const KeepAccountScreen = ({ token }: { token?: string }) => (
   <AuthFrame>
     <PageMeta title={KEEP_ACCOUNT.pageTitle} description={KEEP_ACCOUNT.description} noindex />

@@ -10,9 +10,9 @@ export interface Account {
 
 export interface RemovedAccount {
   removed: Owned
-  /** Stands for the account in the audit log. */
+  /** What stands for the account in the audit log. */
   pseudonym: string
-  /** Where its files are stored. They're queued for deletion. */
+  /** The folders in which its files are stored. They're queued for deletion. */
   folders: string[]
 }
 
@@ -25,7 +25,10 @@ export const lockAccount = (tx: Tx, email: string): Promise<Account | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-/** For a restored backup that has an account which had been deleted: its owner knows, so nobody is told. Needs system rights. */
+/**
+ * Removes an account that had been deleted and that a restored backup has again. Its owner knows, so nobody
+ * is told. Needs system rights.
+ */
 export async function removeRestoredAccount(tx: Tx, id: string): Promise<void> {
   const account = await tx
     .selectFrom('auth.users')
@@ -36,9 +39,9 @@ export async function removeRestoredAccount(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Deletes everything that an account owns and that names it, and queues its files for deletion (STATIC-05). Foreign keys cascade;
- * what has none is deleted here. The comments stay, without an author, if its owner asked for that; what others wrote no
- * longer mentions it. Needs system rights.
+ * Deletes everything that an account owns and that names it, and queues its files for deletion (STATIC-05).
+ * Foreign keys cascade; what has none is deleted here. The comments stay, without an author, if its owner
+ * asked for that; what others wrote no longer mentions it. Needs system rights.
  */
 export async function removeAccount(tx: Tx, { id, email }: Account): Promise<RemovedAccount> {
   await sql`select app.leave_comments(id) from auth.users where id = ${id}::uuid and keeps_comments`.execute(
@@ -63,7 +66,10 @@ export async function removeAccount(tx: Tx, { id, email }: Account): Promise<Rem
   return { removed, pseudonym, folders: buckets.map(({ bucket }) => `${bucket}/${id}`) }
 }
 
-/** What was decided about others may name the account, or be about what is on its story. What was decided about it goes by itself. */
+/**
+ * Erases the account from decisions about others, which may name it, or be about what is on its story. What
+ * was decided about it goes by itself.
+ */
 async function eraseFromDecisions(tx: Tx, id: string, email: string): Promise<void> {
   const without = (column: string) => sql<string>`
     regexp_replace(
@@ -83,7 +89,10 @@ async function eraseFromDecisions(tx: Tx, id: string, email: string): Promise<vo
       and name <> ${without('opened.name')}`.execute(tx)
 }
 
-/** The next cleanup deletes their bytes: it takes those that have received nothing for a day. */
+/**
+ * Leaves the bytes of unfinished uploads to the next cleanup, which takes those that have received nothing
+ * for a day.
+ */
 async function removeUnfinishedUploads(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('app.unfinished_uploads')
@@ -92,7 +101,7 @@ async function removeUnfinishedUploads(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Everything that is stored about an address outside of its account. Needs system rights. */
+/** Deletes everything that is stored about an address outside of its account. Needs system rights. */
 export async function removeTracesOfAddress(tx: Tx, email: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`
   await tx.deleteFrom('newsletter_subscribers').where(isTheirs).execute()

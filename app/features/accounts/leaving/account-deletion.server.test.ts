@@ -51,7 +51,10 @@ async function aMember(): Promise<Person> {
 const files = () => folderFiles(app.config.dataDir)
 const parts = () => ({ config: app.config, db: app.db, files: files(), queueEmail: app.services.queueEmail })
 
-/** Tables with a row that names the person. Its ID stays in one of them, so that no backup brings the account back. */
+/**
+ * Lists the tables with a row that names the person. Its ID stays in one of them, so that no backup brings
+ * the account back.
+ */
 async function traces({ id, email, full_name }: Person): Promise<string[]> {
   return app.db.system(async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`

@@ -21,11 +21,14 @@ export interface DeletionParts {
 }
 
 export interface DeletedAccount extends Owned {
-  /** Storage folders that could not be deleted. The server retries. */
+  /** The storage folders that could not be deleted. The server retries. */
   leftBehind: string[]
 }
 
-/** STATIC-05. Doesn't ask whether the account may go. @returns null if no account has the address */
+/**
+ * Deletes an account (STATIC-05), without asking whether it may go.
+ * @returns null if no account has the address
+ */
 export async function deleteAccount(parts: DeletionParts, email: string): Promise<DeletedAccount | null> {
   const removed = await parts.db.background(async (tx) => {
     const account = await lockAccount(tx, email)
@@ -35,7 +38,10 @@ export async function deleteAccount(parts: DeletionParts, email: string): Promis
   return { ...removed.removed, leftBehind: await deleteFolders(parts, removed.folders) }
 }
 
-/** Deletes the rows, queues the deletion of the files, and queues the last email to the address. Needs system rights. */
+/**
+ * Deletes the rows, queues the deletion of the files, and queues the last email to the address. Needs system
+ * rights.
+ */
 export async function removeWithEmail(
   tx: Tx,
   { config, queueEmail }: Pick<DeletionParts, 'config' | 'queueEmail'>,
@@ -48,8 +54,9 @@ export async function removeWithEmail(
 }
 
 /**
- * Doesn't wait for the job that deletes queued files. Rows went first: an unreferenced file is harmless, a row without its file
- * is not. @returns folders that the job has to delete
+ * Deletes files without waiting for the job that deletes queued ones. Rows went first: an unreferenced file
+ * is harmless, a row without its file is not.
+ * @returns folders that the job has to delete
  */
 export async function deleteFolders(
   { db, files }: Pick<DeletionParts, 'db' | 'files'>,

@@ -7,13 +7,16 @@ export interface RemovedAddress {
   subscriptions: number
   messages: number
   emails: number
-  /** Then only the subscription and its emails are gone: the rest belongs to the account. */
+  /**
+   * Whether the address has an account. Then only the subscription and its emails are gone: the rest belongs
+   * to the account.
+   */
   hasAccount: boolean
 }
 
 /**
- * Deletes an address from the newsletter, with its emails. Without an account, everything else that is stored about it goes too:
- * messages to support, sign-ups and all emails. Needs system rights.
+ * Deletes an address from the newsletter, with its emails. Without an account, everything else that is stored
+ * about it goes too: messages to support, sign-ups and all emails. Needs system rights.
  */
 export async function removeAddress(tx: Tx, email: string): Promise<RemovedAddress> {
   const hasAccount = (await lockAccount(tx, email)) !== undefined

@@ -14,7 +14,7 @@ const remove = (email: string) => app.db.system((tx) => removeAddress(tx, email)
 
 const subscribe = (email: string) => app.request('/api/newsletter_subscribers', { json: { email } })
 
-/** Tables with a row that holds the address. */
+/** Lists the tables with a row that holds the address. */
 const tablesWith = (email: string) =>
   app.db.system(async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`

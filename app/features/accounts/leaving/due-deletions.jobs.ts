@@ -5,13 +5,14 @@ import { dueAccounts, isLastAdmin, lockRequested } from './leaving.db.ts'
 
 type Parts = DeletionParts & { log: Pick<Logger, 'info' | 'warn'> }
 
-/** Every hour, also for accounts that came due while no process was up. */
+/** Deletes due accounts every hour, also those that came due while no process was up. */
 export const startDueDeletions = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
   jobs.schedule('accounts-due', '29 * * * *', () => deleteDueAccounts(parts))
 
 /**
- * Deletes accounts whose 14 days are over (STATIC-05), each in a transaction of its own. The last admin's stays, with a warning in
- * the log. @throws the first failure, after all other accounts
+ * Deletes accounts whose 14 days are over (STATIC-05), each in a transaction of its own. The last admin's
+ * stays, with a warning in the log.
+ * @throws the first failure, after all other accounts
  */
 export async function deleteDueAccounts(parts: Parts): Promise<void> {
   const { db, log } = parts
@@ -29,7 +30,10 @@ export async function deleteDueAccounts(parts: Parts): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** @returns the folders of its files; undefined if the member has taken the request back */
+/**
+ * Deletes an account if it is due.
+ * @returns the folders of its files; undefined if the member has taken the request back
+ */
 const deleteIfDue = (parts: Parts, id: string): Promise<string[] | 'last admin' | undefined> =>
   parts.db.background(async (tx) => {
     if (await isLastAdmin(tx, id)) return 'last admin'

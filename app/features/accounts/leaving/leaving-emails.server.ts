@@ -6,7 +6,11 @@ import { longDate } from '../../../ui/dates.ts'
 import { GRACE_DAYS } from '../leaving.ts'
 import { backupsHold } from './leaving-texts.ts'
 
-/** @param dueAt ISO 8601 @param backupDays as in `backupsHold` */
+/**
+ * The email that says until when the request can be taken back.
+ * @param dueAt ISO 8601
+ * @param backupDays as in `backupsHold`
+ */
 export const deletionRequestedEmail = (
   to: string,
   dueAt: string,
@@ -28,7 +32,10 @@ export const deletionRequestedEmail = (
   }),
 })
 
-/** @param backupDays as in `backupsHold` */
+/**
+ * The last email about an account.
+ * @param backupDays as in `backupsHold`
+ */
 export const accountDeletedEmail = (to: string, backupDays: number): EmailMessage => ({
   to,
   subject: 'Your Unpause account was deleted',

@@ -11,7 +11,7 @@ const messages = ({ messages_received, messages_sent }: Owned) => {
   return messages_sent > 0 ? `${received}, ${formatNumber(messages_sent)} from you` : received
 }
 
-/** What goes with an account, one line each. Leaves out what there isn't. */
+/** What goes with an account, one line each, without what there isn't. */
 function goes(owned: Owned): string[] {
   const { stories, listings, files, comments, votes, bookmarks } = owned
   const marketplace = [
@@ -30,7 +30,10 @@ function goes(owned: Owned): string[] {
 
 const days = (n: number) => (n === 1 ? '1 more day' : `${n} more days`)
 
-/** @param backupDays how long backups are kept; 0 if none are made */
+/**
+ * What backups still hold.
+ * @param backupDays how long backups are kept; 0 if none are made
+ */
 export const backupsHold = (backupDays: number): string =>
   backupDays === 0 ? '' : ` Our backups hold it for up to ${days(backupDays)}, then it's gone from them too.`
 

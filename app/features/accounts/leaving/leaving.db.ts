@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { DAY_MS, GRACE_DAYS } from '../leaving.ts'
 import type { Owned } from '../leaving-response.schema.ts'
 
-/** What goes with an account. Needs system rights. */
+/** Counts what goes with an account. Needs system rights. */
 export async function countOwned(tx: Tx, userId: string): Promise<Owned> {
   const { rows } = await sql<Owned>`
     select
@@ -24,7 +24,10 @@ export async function countOwned(tx: Tx, userId: string): Promise<Owned> {
   return rows[0]!
 }
 
-/** When the member asked for deletion, or null, and whether their comments stay then. Needs system rights. */
+/**
+ * Reads when the member asked for deletion, or null, and whether their comments stay then. Needs system
+ * rights.
+ */
 export const readRequest = (tx: Tx, userId: string) =>
   tx
     .selectFrom('auth.users')
@@ -32,7 +35,10 @@ export const readRequest = (tx: Tx, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** Hides what the member published. Needs system rights. @returns false if they had asked before */
+/**
+ * Saves the request, which hides what the member published. Needs system rights.
+ * @returns false if they had asked before
+ */
 export async function insertRequest(
   tx: Tx,
   userId: string,
@@ -55,7 +61,10 @@ export async function insertRequest(
   return numUpdatedRows === 1n
 }
 
-/** Shows everything again. Needs system rights. @returns whose request it was; undefined if there's no such request */
+/**
+ * Takes a request back, which shows everything again. Needs system rights.
+ * @returns whose request it was; undefined if there's no such request
+ */
 export const deleteRequest = async (
   tx: Tx,
   by: { userId: string } | { tokenHash: string },
@@ -73,8 +82,8 @@ export const deleteRequest = async (
   )?.id
 
 /**
- * Whether no other admin would be left: those who are leaving don't count. Other changes of roles wait for this transaction.
- * Needs system rights.
+ * Whether no other admin would be left: those who are leaving don't count. Other changes of roles wait for
+ * this transaction. Needs system rights.
  */
 export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
   if (!(await hasAdminRole(tx, userId))) return false
@@ -89,7 +98,7 @@ export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
   return rows[0]?.is_last ?? false
 }
 
-/** Needs system rights. */
+/** Whether the member has the role of an admin. Needs system rights. */
 export async function hasAdminRole(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ is_admin: boolean }>`
     select app.holds_role(${userId}::uuid, 'admin') as is_admin`.execute(tx)
@@ -98,7 +107,7 @@ export async function hasAdminRole(tx: Tx, userId: string): Promise<boolean> {
 
 const endOfGrace = () => new Date(Date.now() - GRACE_DAYS * DAY_MS).toISOString()
 
-/** IDs of accounts whose grace has ended, the earliest first. Needs system rights. */
+/** Lists the IDs of accounts whose grace has ended, the earliest first. Needs system rights. */
 export async function dueAccounts(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('auth.users')
@@ -109,7 +118,10 @@ export async function dueAccounts(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Holds the account until the transaction ends. Needs system rights. @returns undefined if the request was taken back */
+/**
+ * Holds the account until the transaction ends. Needs system rights.
+ * @returns undefined if the request was taken back
+ */
 export const lockRequested = (tx: Tx, id: string, { isDue }: { isDue: boolean }) =>
   tx
     .selectFrom('auth.users')

@@ -19,10 +19,13 @@ export const requestDeletion = (api: ApiTransport, comments: CommentsOfLeaving) 
 
 export const keepAccount = (api: ApiTransport): Promise<void> => unwrap(leaving(api).index.$delete())
 
-/** @param token from the link in the email */
+/**
+ * Takes the request back.
+ * @param token from the link in the email
+ */
 export const keepAccountWithLink = (api: ApiTransport, token: string) =>
   unwrap(leaving(api).cancel.$post({ json: { token } }))
 
-/** For admins: doesn't wait for the end of the 14 days. */
+/** Deletes an account for an admin, without waiting for the end of the 14 days. */
 export const deleteAccountNow = (api: ApiTransport, id: string, reason: string): Promise<void> =>
   unwrap(apiClient<CarryOutApi>(api, '/admin/users')[':id'].$delete({ param: { id }, json: { reason } }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEAVING_ERRORS } from '../leaving.ts'
 
-/** From the link in the email. */
+/** What the page for the link in the email sends. */
 export const keepAccountSchema = z.object({
   token: z
     .string(LEAVING_ERRORS.linkEnded)

@@ -10,7 +10,10 @@ import { leavingQuery, requestDeletion } from './leaving.queries.ts'
 import type { CommentsOfLeaving } from './leaving.schema.ts'
 import { DELETE_ACCOUNT } from './leaving-texts.ts'
 
-/** Asks for the password first unless the member has just entered it. @param onDone called before the button disappears */
+/**
+ * Requests the deletion. Asks for the password first unless the member has just entered it.
+ * @param onDone called before the button disappears
+ */
 export function useRequestDeletion(onDone: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()

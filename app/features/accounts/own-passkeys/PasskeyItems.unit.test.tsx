@@ -27,7 +27,7 @@ const CREDENTIAL = {
 
 const authenticator = { create: vi.fn(async (): Promise<unknown> => CREDENTIAL) }
 
-// Signed in before, so that nothing announces a sign-in meanwhile.
+// The browser was signed in before, so that nothing announces a sign-in meanwhile.
 beforeEach(() => {
   rememberState('in')
   vi.stubGlobal('PublicKeyCredential', class {})

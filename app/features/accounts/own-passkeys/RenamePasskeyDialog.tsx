@@ -30,7 +30,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: RenamePasskeyDialogPro
   </Dialog>
 )
 
-/** Keeps what was typed after an error. */
+/** The form for another name. It keeps what was typed after an error. */
 function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ import { sessionQuery } from '../session/accounts.queries.ts'
 
 interface UsePasskeysOptions {
   onAdded: () => void
-  /** Called before the removed one disappears. */
+  /** Called before the removed passkey disappears. */
   onRemoved: () => void
 }
 

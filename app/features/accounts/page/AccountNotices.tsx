@@ -2,19 +2,22 @@ import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAuth } from '../session/AuthProvider.tsx'
 import type { SessionResponse } from '../session/accounts.queries.ts'
-// With every page: a band is part of the server's HTML, before its code has arrived.
+// Every page has these styles: a band is part of the server's HTML, before its code has arrived.
 import '../../../ui/feedback/Notice.module.css'
 
-/** Loaded for the few members that they concern. */
+/** The notice, which loads for the few members that it concerns. */
 const SuspensionBand = lazyRouteComponent(() => import('../suspension/SuspensionBand.tsx'), 'SuspensionBand')
 const LeavingBand = lazyRouteComponent(() => import('../leaving/LeavingBand.tsx'), 'LeavingBand')
 
-/** For loaders: the server renders, and the browser hydrates, what has been loaded before. */
+/** Loads the code for loaders: the server renders, and the browser hydrates, what has been loaded before. */
 export async function loadAccountNotices({ suspension, deletion }: SessionResponse): Promise<void> {
   await Promise.all([suspension && SuspensionBand.preload?.(), deletion && LeavingBand.preload?.()])
 }
 
-/** On every page of a suspended or leaving member. The security page says itself that the member is leaving. */
+/**
+ * What stands on every page of a suspended or leaving member. The security page says itself that the member
+ * is leaving.
+ */
 export function AccountNotices() {
   const { suspension, deletion } = useAuth()
   const isOnSecurityPage = useLocation({ select: ({ pathname }) => pathname === '/profile/security' })

@@ -7,7 +7,7 @@ interface PageIndexProps {
   blocks: readonly { id: string; title: string }[]
 }
 
-/** Marks the block in view. Without scripts, only links. */
+/** The index of a page, which marks the block in view. Without scripts, it's links only. */
 export function PageIndex({ blocks }: PageIndexProps) {
   const current = useBlockInView(blocks)
   return (

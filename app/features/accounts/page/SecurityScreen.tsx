@@ -29,7 +29,7 @@ const BLOCKS = [
   { id: 'delete', title: DELETE_ACCOUNT.title },
 ]
 
-/** Asks to sign in again when the session is lost. */
+/** The page for the security of an account. It asks to sign in again when the session is lost. */
 export function SecurityScreen() {
   const { user } = useAuth()
   return (

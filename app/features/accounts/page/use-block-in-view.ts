@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Pixels below the top of the window: where a block begins that a link has led to, with some room. */
+/**
+ * Where a block begins that a link has led to, with some room: so many pixels below the top of the window.
+ */
 const READING_LINE = 160
 
 /**
+ * Finds the block that people read.
  * @param blocks in the order of the page, by the IDs of their headings
- * @returns the ID of the last block that begins above the line where people read; none before hydration. At the end of
- * the page, it's the one that the address names if it's visible, else the last one: those may be too short to reach the line
+ * @returns the ID of the last block that begins above the line where people read; none before hydration. At
+ * the end of the page, it's the one that the address names if it's visible, else the last one: those may be
+ * too short to reach the line
  */
 export function useBlockInView(blocks: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()

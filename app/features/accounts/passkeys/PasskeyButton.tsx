@@ -14,11 +14,11 @@ type Credential = Awaited<ReturnType<typeof getCredential>>
 interface PasskeyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'block'> {
   label: string
   failure: string
-  /** Stays busy after success, until the page changes. */
+  /** Sends the answer. The button stays busy after success, until the page changes. */
   send: (credential: Credential) => Promise<unknown>
 }
 
-/** Asks for a passkey. Shows nothing where passkeys can't work. */
+/** The button that asks for a passkey. Shows nothing where passkeys can't work. */
 export function PasskeyButton({ label, failure, send, ...look }: PasskeyButtonProps) {
   const api = useApi()
   const obstacle = usePasskeyObstacle()

@@ -6,11 +6,11 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 import { signInWithPasskey } from './passkeys.queries.ts'
 
 interface SignInWithPasskeyProps {
-  /** The main button of its view. */
+  /** Whether it's the main button of its view. */
   isMain?: boolean
 }
 
-/** Both steps of a sign-in in one. */
+/** Signs in with a passkey, which is both steps in one. */
 export function SignInWithPasskey({ isMain = false }: SignInWithPasskeyProps) {
   const api = useApi()
   const queryClient = useQueryClient()

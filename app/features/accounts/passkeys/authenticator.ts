@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
-/** Loads when somebody uses a passkey; no first visit needs it. */
+/** The library, which loads when somebody uses a passkey; no first visit needs it. */
 const library = () => import('@simplewebauthn/browser')
 
 export const createCredential = async (
@@ -19,7 +19,7 @@ export const getCredential = async (
 const hasName = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && names.includes(error.name)
 
-/** The person closed the browser's dialog, or let it time out: nothing to say. */
+/** Whether the person closed the browser's dialog, or let it time out: then there's nothing to say. */
 export const isDismissed = (error: unknown): boolean => hasName(error, 'NotAllowedError', 'AbortError')
 
 export const isOnThisDevice = (error: unknown): boolean => hasName(error, 'InvalidStateError')

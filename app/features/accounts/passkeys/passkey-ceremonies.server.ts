@@ -4,7 +4,7 @@ import { isLoopback } from '../../../platform/http/security/host.ts'
 import type { NewPasskey, StoredPasskey } from '../store/passkeys.db.ts'
 import type { NewCredential, UsedCredential } from './passkey.schema.ts'
 
-/** Loads with the first passkey: it takes 30 MB. */
+/** The library, which loads with the first passkey: it takes 30 MB. */
 const library = () => import('@simplewebauthn/server')
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
@@ -22,14 +22,20 @@ const descriptorOf = ({ credential_id, transports }: KnownCredential) => ({
   transports: transports.filter(isTransport),
 })
 
-/** Passkeys belong to a domain name. A server on this machine has one: browsers take no passkeys at an IP address. */
+/**
+ * The domain name to which passkeys belong. A server on this machine has one: browsers take no passkeys at an
+ * IP address.
+ */
 function siteOf(publicUrl: string) {
   const url = new URL(publicUrl)
   if (isLoopback(url.hostname)) url.hostname = 'localhost'
   return { domain: url.hostname, origin: url.origin }
 }
 
-/** @param known the member's passkeys: an authenticator that has one makes no other */
+/**
+ * What a browser needs to make a passkey.
+ * @param known the member's passkeys: an authenticator that has one makes no other
+ */
 export const newPasskeyOptions = async (
   publicUrl: string,
   user: { id: string; email: string; name: string | null },
@@ -42,11 +48,14 @@ export const newPasskeyOptions = async (
     userName: user.email,
     userDisplayName: user.name ?? user.email,
     excludeCredentials: known.map(descriptorOf),
-    // So that nobody has to type an address, and that a passkey is both steps of a sign-in.
+    // The passkey says whose it is, so that nobody types an address, and it's both steps of a sign-in.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 
-/** @param known the passkeys that count; any of this site if empty */
+/**
+ * What a browser needs to use a passkey.
+ * @param known the passkeys that count; any of this site if empty
+ */
 export const passkeyUseOptions = async (publicUrl: string, known: KnownCredential[] = []) =>
   (await library()).generateAuthenticationOptions({
     rpID: siteOf(publicUrl).domain,
@@ -66,7 +75,10 @@ export function challengeIn({ response }: NewCredential | UsedCredential): strin
   }
 }
 
-/** @returns null unless the authenticator signed the challenge for this site and verified its user */
+/**
+ * Checks a new passkey.
+ * @returns null unless the authenticator signed the challenge for this site and verified its user
+ */
 export async function verifyNewPasskey(
   publicUrl: string,
   challenge: string,
@@ -95,7 +107,11 @@ export async function verifyNewPasskey(
   }
 }
 
-/** @returns the authenticator's new counter; null unless it signed the challenge for this site and verified its user */
+/**
+ * Checks the use of a passkey.
+ * @returns the authenticator's new counter; null unless it signed the challenge for this site and verified
+ * its user
+ */
 export async function verifyPasskeyUse(
   publicUrl: string,
   challenge: string,

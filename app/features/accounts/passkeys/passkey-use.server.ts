@@ -8,7 +8,10 @@ import { challengeIn, passkeyUseOptions, verifyPasskeyUse } from './passkey-cere
 
 type Services = Pick<Variables, 'db' | 'config'>
 
-/** @param userId whose passkeys count; null for anyone's */
+/**
+ * Begins the use of a passkey.
+ * @param userId whose passkeys count; null for anyone's
+ */
 export async function beginPasskeyUse({ db, config }: Services, userId: string | null) {
   const known = userId === null ? [] : await db.system((tx) => listPasskeys(tx, userId))
   const options = await passkeyUseOptions(config.publicUrl, known)
@@ -16,7 +19,11 @@ export async function beginPasskeyUse({ db, config }: Services, userId: string |
   return options
 }
 
-/** @returns whose passkey it is @throws AppError 400 */
+/**
+ * Checks the use of a passkey.
+ * @returns whose passkey it is
+ * @throws AppError 400
+ */
 export async function checkPasskeyUse({ db, config }: Services, credential: UsedCredential): Promise<string> {
   const challenge = challengeIn(credential)
   if (challenge === null) throw refused()

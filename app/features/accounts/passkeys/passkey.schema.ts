@@ -3,7 +3,7 @@ import { name, required } from '../../../platform/validation/fields.ts'
 import { PASSKEY_LIMITS } from '../passkey.ts'
 import { PASSKEY_ERRORS } from '../passkeys-texts.ts'
 
-/** Bytes as browsers send them. */
+/** A value of at most `max` bytes, as browsers send it. */
 const base64url = (max: number) =>
   z
     .string()

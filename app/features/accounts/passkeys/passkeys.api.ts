@@ -34,7 +34,7 @@ const idParam = validator('param', z.object({ id: z.uuid() }), (result) => {
   if (!result.success) throw notFound(PASSKEY_ERRORS.notFound)
 })
 
-/** /api/passkeys: a member's own */
+/** /api/passkeys is for a member's own passkeys. */
 export const passkeysApi = new Hono<Env>()
   .get(
     '/',
@@ -192,7 +192,7 @@ export const passkeysApi = new Hono<Env>()
 
 const KINDS = { 'passkey-added': 'passkey_added', 'passkey-removed': 'passkey_removed' } as const
 
-/** Records it, and sends an email, in case someone else did it. */
+/** Records a change, and sends an email, in case someone else did it. */
 async function tellOwner(c: MemberContext, tx: Tx, event: PasskeyEvent, name: string): Promise<void> {
   const { config, queueEmail, session } = c.var
   const { id, email } = session.user

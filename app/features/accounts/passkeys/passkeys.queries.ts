@@ -30,7 +30,7 @@ export const addPasskey = (api: ApiTransport, credential: RegistrationResponseJS
 export const savePasskeyName = (api: ApiTransport, id: string, name: string): Promise<Passkey> =>
   unwrap(passkeys(api)[':id'].$patch({ param: { id }, json: { name } }))
 
-/** Succeeds if the passkey has already been removed. */
+/** Removes a passkey. Succeeds if it has already been removed. */
 export const removePasskey = (api: ApiTransport, id: string): Promise<void> =>
   unwrap(passkeys(api)[':id'].$delete({ param: { id } })).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error

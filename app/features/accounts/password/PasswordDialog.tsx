@@ -5,7 +5,7 @@ import { PASSWORD_FORM } from '../password.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { CHANGE_PASSWORD } from './password-texts.ts'
 
-/** The address that password managers lead to opens it. */
+/** The dialog for a new password. The address that password managers lead to opens it. */
 export function PasswordDialog() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

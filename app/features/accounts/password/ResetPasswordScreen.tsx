@@ -97,7 +97,7 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   )
 }
 
-/** Only the browser knows it: it stands behind the # of the emailed link. */
+/** The address of the account. Only the browser knows it: it stands behind the # of the emailed link. */
 function useAccountOfLink(): string | undefined {
   const isHydrated = useHydrated()
   return isHydrated ? (new URLSearchParams(location.hash.slice(1)).get('account') ?? undefined) : undefined

@@ -18,10 +18,11 @@ import { replacePassword } from './replace-password.server.ts'
 type MemberContext = Context<Env & { Variables: { session: Session } }>
 
 /**
- * Replaces a member's password if it's still the one that was checked, and gives this browser a new session in the same
- * transaction: of two changes at once, one is refused. All other sessions end, and all other devices become unknown; tokens
- * end if the member wants it.
- * @throws AppError 400 `INVALID_PASSWORD` or `CREDENTIAL_ACCOUNT_NOT_FOUND`; 401 if the session has ended meanwhile
+ * Replaces a member's password if it's still the one that was checked, and gives this browser a new session
+ * in the same transaction: of two changes at once, one is refused. All other sessions end, and all other
+ * devices become unknown; tokens end if the member wants it.
+ * @throws AppError 400 `INVALID_PASSWORD` or `CREDENTIAL_ACCOUNT_NOT_FOUND`; 401 if the session has ended
+ * meanwhile
  */
 export async function changeOwnPassword(
   auth: Auth,

@@ -1,13 +1,16 @@
 import { SITE_NAME } from '../../../platform/names/reserved-name-list.server.ts'
 import { ACCOUNT_LIMITS } from '../account.ts'
 
-/** The most common ones that are long enough to be chosen. */
+/** How many common passwords are refused, of those that are long enough to be chosen. */
 const COUNT = 10_000
 
-/** Shorter ones are as common, and people lengthen them. Three letters would refuse too much. */
+/**
+ * The length from which common words are refused. Shorter ones are as common, and people lengthen them, but
+ * three letters would refuse too much.
+ */
 export const SHORTEST_WORD = 4
 
-/** What people of this site think of first. All lower case. */
+/** The words that people of this site think of first, in lower case. */
 const SITE_WORDS = [
   SITE_NAME,
   ...[
@@ -21,13 +24,13 @@ const SITE_WORDS = [
     'founder',
     'founders',
   ],
-  // Guessed first everywhere, though not on the list.
+  // These are guessed first everywhere, though they aren't on the list.
   ...['rockyou', 'iloveu'],
 ]
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** In lower case; read from the package when the first password is chosen. */
+/** The common passwords in lower case, which are read from the package when the first password is chosen. */
 export const commonPasswords = (): Promise<ReadonlySet<string>> => {
   list ??= read()
   return list

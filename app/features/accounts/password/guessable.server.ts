@@ -7,22 +7,23 @@ export interface Owner {
   name: string | null
 }
 
-/** A member's names and parts of an address, from this length on. */
+/** The length from which a member's names and parts of an address count. */
 const SHORTEST_NAME = 3
 
 /** How many digits, and how many characters in all, people add to a word when they have to. */
 const ADDED = { digits: 4, all: 6 }
 
-/** The list of common passwords leaves these out. */
+/** A few characters that are repeated, which the list of common passwords leaves out. */
 const REPEATED = /^(.{1,4}?)\1+$/u
 
 /** What stands between letters and digits. */
 const SEPARATOR = /(?<=[\p{L}\d])[^\p{L}\d]+(?=[\p{L}\d])/gu
 
 /**
- * Whether a password is guessed early: it is nothing but spaces, common, repeats a few characters or a common word, or
- * is a sequence; or it is the owner's address, the part before the @, or made of their names. All of them also with a few
- * digits or punctuation marks around them, in any case, and names without their accents.
+ * Says whether a password is guessed early: it is nothing but spaces, common, repeats a few characters or a
+ * common word, or is a sequence; or it is the owner's address, the part before the @, or made of their names.
+ * All of them count also with a few digits or punctuation marks around them, in any case, and names without
+ * their accents.
  * @param common in lower case
  */
 export function whyGuessable(
@@ -40,14 +41,17 @@ const plain = (text: string) => normalize(text, 'NFKD').replace(/\p{M}/gu, '').t
 
 const isPattern = (text: string) => REPEATED.test(text) || isSequence(text)
 
-/** A text and the words that it may have been made from: `password` of `p a s s w o r d` and `Password1-Password1`. */
+/**
+ * Returns a text and the words that it may have been made from: `password` of `p a s s w o r d` and
+ * `Password1-Password1`.
+ */
 const wordsOf = (text: string): string[] =>
   [text, withoutAdditions(text)]
     .flatMap((word) => [word, withoutSeparator(word)])
     .flatMap((word) => [word, withoutAdditions(once(word))])
     .filter(({ length }) => length >= SHORTEST_WORD)
 
-/** `admin` of `admin123` and of `!admin!`; the whole text if more is added. */
+/** Returns `admin` of `admin123` and of `!admin!`; the whole text if more is added. */
 function withoutAdditions(text: string): string {
   const base = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return areAdditions(text.replace(base, '')) ? base : text
@@ -56,13 +60,13 @@ function withoutAdditions(text: string): string {
 const areAdditions = (text: string) =>
   !/\p{L}/u.test(text) && text.length <= ADDED.all && text.replace(/\D/g, '').length <= ADDED.digits
 
-/** The whole text if it has several kinds of separators. */
+/** Returns the text without its separators; the whole text if it has several kinds. */
 function withoutSeparator(text: string): string {
   const kinds = new Set(text.match(SEPARATOR)?.map((separator) => separator.trim()))
   return kinds.size > 1 ? text : text.replace(SEPARATOR, '')
 }
 
-/** `password` of `passwordpassword`. */
+/** Returns `password` of `passwordpassword`. */
 const once = (text: string) => text.replace(/^(.+?)\1+$/u, '$1')
 
 function isPersonal(text: string, { email, name }: Owner): boolean {
@@ -82,7 +86,7 @@ function isPersonal(text: string, { email, name }: Owner): boolean {
 /** Whether nothing else is in a text, in any order. */
 function consistsOf(text: string, words: string[]): boolean {
   const reached = new Set([0])
-  // Visits what is added on the way.
+  // The loop also visits what is added on the way.
   for (const start of reached)
     for (const word of words) if (text.startsWith(word, start)) reached.add(start + word.length)
   return text !== '' && reached.has(text.length)
@@ -90,7 +94,7 @@ function consistsOf(text: string, words: string[]): boolean {
 
 const namesIn = (text: string) => text.match(/\p{L}+/gu) ?? []
 
-/** `abcdef`, `987654`: each character follows the one before it, all in one direction. */
+/** Whether each character follows the one before it, all in one direction, as in `abcdef` and `987654`. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))

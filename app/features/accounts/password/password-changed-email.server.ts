@@ -2,13 +2,17 @@ import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
-/** What a new password leaves as it is. */
+/** The ways in that a new password leaves as they are. */
 export interface RemainingWays {
   passkeys: number
   hasApp: boolean
 }
 
-/** @param remaining named in the email if there is any, so that the owner checks what someone else may have added */
+/**
+ * The email about a new password.
+ * @param remaining named in the email if there is any, so that the owner checks what someone else may have
+ * added
+ */
 export const passwordChangedEmail = (
   to: string,
   publicUrl: string,

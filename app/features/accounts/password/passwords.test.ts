@@ -139,7 +139,7 @@ test('responds in the same time when the address has no account', async () => {
   for (const address of [email, 'nobody-at-all@example.com']) {
     const start = performance.now()
     await requestReset(address)
-    // Timers may be a millisecond early.
+    // A timer may be a millisecond early.
     expect(performance.now() - start).toBeGreaterThan(RESET_REQUEST_MS - 2)
   }
 })
@@ -228,7 +228,7 @@ test('limits links per address and day without revealing it', async () => {
   const { email } = await aMember()
   for (let count = 0; count < 8; count += 1) expect((await requestReset(email)).status).toBe(202)
   const tokens = await tokensMailedTo(email)
-  // Five, and one from the reserve for networks.
+  // These are five, and one from the reserve for networks.
   expect(tokens).toHaveLength(6)
   const pending = await app.db.system((tx) =>
     tx

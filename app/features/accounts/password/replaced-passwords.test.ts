@@ -22,7 +22,7 @@ async function aMember() {
   return { email, id: user.id as string, browser }
 }
 
-/** As a reset does, without its email. */
+/** Stores a new password as a reset does, without its email. */
 const storeNewPassword = async (userId: string) => {
   const { password } = await app.auth.$context
   const hash = await password.hash(NEW)

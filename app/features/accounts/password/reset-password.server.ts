@@ -13,9 +13,9 @@ import { refuseGuessable } from './refuse-guessable.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 
 /**
- * Sets the password of the account that an emailed link belongs to, and ends all its tokens. The link stays valid unless it
- * is stored. Only this browser stays a known device, and wrong passwords typed in it are forgotten, so that the owner can sign
- * in at once.
+ * Sets the password of the account that an emailed link belongs to, and ends all its tokens. The link stays
+ * valid unless it is stored. Only this browser stays a known device, and wrong passwords typed in it are
+ * forgotten, so that the owner can sign in at once.
  * @throws AppError 400 `INVALID_TOKEN`, or if the password is guessable
  */
 export async function setPasswordByLink(

@@ -21,7 +21,7 @@ const OLD = 'long enough'
 const NEW = 'another long one'
 const OLGAS_NETWORK = '203.0.113.7'
 
-/** A member at an address of her own, from her own network. */
+/** Makes a member at an address of her own, from her own network. */
 const olga = async () => {
   await resetRateLimits(app)
   return (await anyNewMember(app, 'olga', OLD)).email
@@ -41,7 +41,7 @@ async function strangersAsk(email: string, requests: number, network = strangers
   for (let each = 0; each < requests; each += 1) await ask(email, network(each))
 }
 
-/** Of the links in her mailbox, oldest first. */
+/** The tokens of the links in her mailbox, oldest first. */
 const tokens = async (email: string) =>
   (await app.emails())
     .filter(({ to, kind }) => to === email && kind === 'reset-password')

@@ -14,13 +14,13 @@ import type { ReauthenticationWay } from './reauthentication-response.schema.ts'
 
 interface ReauthenticationDialogProps {
   open: boolean
-  /** Another one begins with an empty form. */
+  /** The number of the request: another one begins with an empty form. */
   request: number
   onConfirmed: () => void
   onCancel: () => void
 }
 
-/** Asks the member to prove that it's still them. Opened by `useReauthentication`. */
+/** Asks the member to prove that it's still them. `useReauthentication` opens it. */
 export const ReauthenticationDialog = ({
   open,
   request,

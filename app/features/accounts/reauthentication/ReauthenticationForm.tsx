@@ -13,7 +13,7 @@ import { useAuth } from '../session/AuthProvider.tsx'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import { reauthenticate } from './reauthentication.queries.ts'
 
-/** Takes the focus when it appears. */
+/** The form to prove that it's still the member. It takes the focus when it appears. */
 export function ReauthenticationForm({ onConfirmed }: { onConfirmed: () => void }) {
   const api = useApi()
   const { user } = useAuth()

@@ -87,7 +87,7 @@ export const reauthenticationApi = (auth: Auth) =>
 
 type Member = Pick<Variables, 'config' | 'db'> & { session: Session }
 
-/** The strongest: who has a second factor can't do with less. */
+/** The strongest ways that the member has: who has a second factor can't do with less. */
 async function waysOf({ config, db, session }: Member): Promise<ReauthenticationWay[]> {
   const { identities, hasApp, hasPasskey } = await db.system(async (tx) => ({
     identities: await readIdentities(tx, session.user.id),

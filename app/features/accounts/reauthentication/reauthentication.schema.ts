@@ -4,7 +4,7 @@ import { ACCOUNT_TEXTS } from '../account.ts'
 import { usedCredential } from '../passkeys/passkey.schema.ts'
 import { codeSchema } from '../second-factor/second-factor.schema.ts'
 
-/** One of the three. */
+/** The proof: one of the three. */
 export const reauthenticationSchema = z
   .object({
     password: currentPasswordSchema.shape.password.optional(),

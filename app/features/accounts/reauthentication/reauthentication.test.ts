@@ -22,7 +22,7 @@ const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now(
 const prove = (browser: TestBrowser, json: object = { password: PASSWORD }) =>
   browser.request('/api/session/authentication', { json })
 
-/** Alma, who has a password and is an admin. */
+/** Makes Alma, who has a password and is an admin. */
 async function alma() {
   const { email, browser } = await anyNewMember(app, 'alma', PASSWORD)
   await app.db.system(async (tx) => {
@@ -36,7 +36,7 @@ async function alma() {
   return { email, browser }
 }
 
-/** Requests that harm or change the rights of Ben. */
+/** The requests that harm or change the rights of Ben. */
 const harmful = (browser: TestBrowser) => {
   const user = `/api/admin/users/${app.people.ben.id}`
   const suspension = { id: crypto.randomUUID(), reason: 'Spam', until: null }

@@ -29,7 +29,7 @@ const outcome = async (response: Response) =>
 const REQUIRED = [403, 'second_factor_required']
 const TOO_OLD = [403, 'reauthentication_required']
 
-/** Ann signed in with her app long ago. */
+/** Makes Ann, who signed in with her app long ago. */
 async function annWithApp() {
   const { email, browser } = await anyNewMember(app, 'ann', PASSWORD)
   const { user } = await (await browser.request('/api/session')).json()
@@ -39,7 +39,7 @@ async function annWithApp() {
   return { email, browser, prove, ...factor }
 }
 
-/** Pia, whose only second factor is a passkey, and Mallory, who is signed in with her password. */
+/** Makes Pia, whose only second factor is a passkey, and Mallory, who is signed in with her password. */
 async function piaAndMallory() {
   const { email, browser: pia } = await anyNewMember(app, 'pia', PASSWORD)
   const { passkey, authenticator } = await postPasskey(pia)
@@ -89,7 +89,7 @@ test("a new password is no proof either: Ann's session stays as old as it was", 
 const shownAt = async (browser: TestBrowser) =>
   (await (await browser.request('/api/session')).json()).session.second_factor_at
 
-/** What `work` waits for has happened before the next session is stored. */
+/** Makes sure that what `work` waits for has happened before the next session is stored. */
 async function beforeNextSession(work: () => Promise<unknown>) {
   const { internalAdapter } = await app.auth.$context
   const { createSession } = internalAdapter

@@ -14,13 +14,15 @@ interface Making<Values extends FieldValues, Wanted extends object, Made> {
   missingIn: (wanted: Wanted) => readonly FieldProblem[]
   send: (id: string, wanted: Wanted) => Promise<Made>
   onMade: (made: Made) => void
-  /** Of the list that has the new one. */
+  /** The key of the list that has the new one. */
   queryKey: QueryKey
-  /** If the server gives no reason. */
+  /** What is said if the server gives no reason. */
   failed: string
 }
 
-/** Sends a form that makes something which needs a recent proof of who is asking. A retry makes no second one. */
+/**
+ * Sends a form that makes something which needs a recent proof of who is asking. A retry makes no second one.
+ */
 export function useMaking<Values extends FieldValues, Wanted extends object, Made>({
   form,
   element,

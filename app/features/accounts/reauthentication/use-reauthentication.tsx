@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { SECOND_FACTOR_REQUIRED } from '../second-factor.ts'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 
-/** The member closed the dialog. Nothing happened, and nothing needs to be said. */
+/** The error when the member closed the dialog. Nothing happened, and nothing needs to be said. */
 export class ReauthenticationCancelled extends Error {
   override readonly name = 'ReauthenticationCancelled'
 }
@@ -11,14 +11,18 @@ export class ReauthenticationCancelled extends Error {
 export type WithReauthentication = <Result>(action: () => Promise<Result>) => Promise<Result>
 
 interface ReauthenticationOptions {
-  /** Opens the dialog also where a session has to show its account's second factor: for changes of second factors. */
+  /**
+   * Whether the dialog also opens where a session has to show its account's second factor, for changes of
+   * second factors.
+   */
   forSecondFactor?: boolean
 }
 
 /**
- * `withReauthentication` runs an action. If the server wants to know first that it's still the member, it opens the
- * dialog and repeats the action after that. Rejects with `ReauthenticationCancelled` if the member closes the dialog:
- * callers then keep everything as it is. Render `reauthenticationDialog` next to other dialogs.
+ * `withReauthentication` runs an action. If the server wants to know first that it's still the member, it
+ * opens the dialog and repeats the action after that. It rejects with `ReauthenticationCancelled` if the
+ * member closes the dialog: callers then keep everything as it is. Render `reauthenticationDialog` next to
+ * other dialogs.
  */
 export function useReauthentication({ forSecondFactor = false }: ReauthenticationOptions = {}) {
   const [isOpen, setIsOpen] = useState(false)

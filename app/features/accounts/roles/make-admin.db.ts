@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 export type MadeAdmin = 'done' | 'already' | 'suspended' | 'unconfirmed' | 'unknown'
 
 /**
- * Makes the account with an address an admin, for the operator. The account must be confirmed: anyone can sign up with
- * anyone's address. Locks the account, so that nobody suspends it meanwhile. Needs system rights.
+ * Makes the account with an address an admin, for the operator. The account must be confirmed: anyone can
+ * sign up with anyone's address. Locks the account, so that nobody suspends it meanwhile. Needs system
+ * rights.
  */
 export async function makeAdmin(tx: Tx, email: string): Promise<MadeAdmin> {
   const hasAddress = sql<boolean>`lower(email) = lower(${email})`

@@ -13,8 +13,8 @@ export type ModeratorEnv = Env & {
 }
 
 /**
- * For moderators and admins. As `requireAdmin`: `asModerator` checks the role in the transaction of its work, then the second
- * factor of the session where the site requires it of admins.
+ * Lets only moderators and admins in. Like that of `requireAdmin`, its `asModerator` checks the role in the
+ * transaction of its work, then the second factor of the session where the site requires it of admins.
  * @throws AppError 401; 403, also with the code `second_factor_required`
  */
 export const requireModerator = Object.assign(
@@ -24,12 +24,12 @@ export const requireModerator = Object.assign(
     c.set('asModerator', (work) =>
       c.var.db.as(c.var.actor, async (tx) => {
         const { id } = session.user
-        // The role itself: without the second factor, `app.is_moderator()` is false.
+        // This looks at the role itself: without the second factor, `app.is_moderator()` is false.
         if (!(await hasRole(tx, id, 'moderator')) && !(await hasRole(tx, id, 'admin')))
           throw forbidden(ACCESS_DENIED)
         requireSecondFactorOfAdmin(c.var)
         const { rows } = await sql<{ may: boolean }>`select app.is_moderator() as may`.execute(tx)
-        // Suspended.
+        // The moderator is suspended.
         if (!rows[0]?.may) throw forbidden(ACCESS_DENIED)
         return work(tx)
       }),

@@ -45,7 +45,7 @@ export const rolesApi = new Hono<Env>().post(
   },
 )
 
-/** Only the owner of a row and admins see it (CALLS-20). */
+/** Lists the roles of a member. Only the owner of a row and admins see it (CALLS-20). */
 export const userRolesApi = new Hono<Env>().get(
   '/',
   operation({

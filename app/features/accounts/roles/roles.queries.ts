@@ -3,7 +3,10 @@ import { isRateLimited, unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { RolesApi, UserRolesApi } from './roles.api.ts'
 
-/** In ms (ROLES-07). The server checks the role on every request anyway. */
+/**
+ * How long the status is fresh, in milliseconds (ROLES-07). The server checks the role on every request
+ * anyway.
+ */
 const ADMIN_STATUS_FRESH = 30_000
 
 export const adminStatusKey = ['is_admin'] as const

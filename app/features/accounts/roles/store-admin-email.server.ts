@@ -4,8 +4,9 @@ import { writeSetting } from '../../../platform/config/stored-settings.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /**
- * Stores ADMIN_EMAIL for the policies. Of several instances, the last to start decides.
- * @returns for the operator: whom that took the rights of an admin, and who is one now; null if nobody lost any
+ * Stores ADMIN_EMAIL for the policies. If several instances run, the last to start decides.
+ * @returns for the operator: whom that took the rights of an admin, and who is one now; null if nobody lost
+ * any
  */
 export async function storeAdminEmail(
   db: Database,
@@ -36,5 +37,7 @@ const admins = async (db: Database): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-/** Enough to recognize it: "w…@lumbermill.example". Logs hold no addresses. */
+/**
+ * Shortens an address, so that it can just be recognized: "w…@lumbermill.example". Logs hold no addresses.
+ */
 const shortened = (address: string) => address.replace(/^(.).*@/, '$1…@')

@@ -15,7 +15,9 @@ const KINDS: Record<TwoStepEvent, SecurityEventKind> = {
   'recovery-code-used': 'recovery_code_used',
 }
 
-/** Records it, and tells an account's owner by email, in case it was someone else. Needs system rights. */
+/**
+ * Records a change, and tells an account's owner by email, in case it was someone else. Needs system rights.
+ */
 export async function notifyOwner(
   tx: Tx,
   c: NotifyContext,

@@ -12,7 +12,10 @@ import { SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
 import { readPasswordHash } from '../store/passwords.db.ts'
 import { deletePendingSignIn, findPendingSignIn } from '../store/pending-sign-ins.db.ts'
 
-/** Whose sign-in waits for its second step in this browser. @throws AppError 401 `second_step_expired` */
+/**
+ * Finds whose sign-in waits for its second step in this browser.
+ * @throws AppError 401 `second_step_expired`
+ */
 export async function pendingUser(auth: Auth, c: Context<Env>): Promise<string> {
   const token = await pendingToken(auth, c)
   const pending = token ? await c.var.db.system((tx) => findPendingSignIn(tx, token)) : undefined
@@ -35,7 +38,7 @@ export async function passSecondStep(
   const token = await pendingToken(auth, c)
   const { db } = c.var
   const hash = await db.system(async (tx) => {
-    // Before the pending sign-in ends, which a new password would have ended.
+    // The hash is read before the pending sign-in ends, which a new password would have ended.
     const hash = await readPasswordHash(tx, userId)
     await check(tx)
     if (!token || !(await deletePendingSignIn(tx, token))) throw expired()

@@ -24,7 +24,7 @@ const makeCodes = async (browser: TestBrowser): Promise<string[]> => {
   return (await response.json()).recovery_codes
 }
 
-/** Nora has a passkey and recovery codes, and is signed in with `browser`. */
+/** Makes Nora, who has a passkey and recovery codes, and is signed in with `browser`. */
 async function nora() {
   const { email, browser } = await anyNewMember(app, 'nora', PASSWORD)
   const { authenticator, passkey } = await postPasskey(browser)

@@ -14,8 +14,8 @@ const REMOVED = 'passkey-removed'
 export type ResetSecondFactor = 'done' | 'off' | 'unknown'
 
 /**
- * Turns two-step sign-in off and removes all passkeys of someone who lost them, for the operator. Ends their sessions and
- * tells them by email. Needs system rights.
+ * Turns two-step sign-in off and removes all passkeys of someone who lost them, for the operator. Ends their
+ * sessions and tells them by email. Needs system rights.
  */
 export async function resetSecondFactor(
   tx: Tx,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
 
-/** Longer than any code with spaces. */
+/** How many characters are read: more than any code with spaces has. */
 const MAX_CODE = 40
 
-/** Of the app, or a recovery code. */
+/** A code of the app, or a recovery code. */
 export const codeSchema = z.object({
   code: z
     .string(SECOND_STEP_ERRORS.noCode)

@@ -23,7 +23,7 @@ const later = (seconds: number) => {
   vi.setSystemTime(Date.now() + seconds * 1000)
 }
 
-/** A member with two-step sign-in, and a browser of theirs that has entered the password. */
+/** Makes a member with two-step sign-in, and a browser of theirs that has entered the password. */
 async function atSecondStep() {
   const { email } = await anyNewMember(app, 'tove', PASSWORD)
   const { id } = await app.db.system((tx) =>
@@ -52,7 +52,7 @@ test('a password alone signs nobody in', async () => {
   const ofSignUp = (await sessionsOf(id)).length
   expect([answer.status, await answer.json()]).toEqual([200, { ok: false, second_step: true, way: 'app' }])
   expect(await browser.whoAmI()).toBeNull()
-  // Not even with the cookie that the answer replaced.
+  // The cookies that the answer replaced sign nobody in either.
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]!)
   for (const cookie of cookies) {
     const { user } = await (await app.request('/api/session', { headers: { cookie } })).json()
@@ -102,7 +102,7 @@ test.each([
   ['forward', 3600],
   ['back', -3600],
 ])(
-  "with the server's clock an hour %s, the app's codes are refused and a recovery code works; codes work again once it is right",
+  "with the server's clock an hour %s, recovery codes work, the app's only once the clock is right again",
   async (_, seconds) => {
     const { browser, firstStep, secret, codes, email } = await atSecondStep()
     const shown = await codeOf(secret)

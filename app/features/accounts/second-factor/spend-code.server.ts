@@ -22,15 +22,15 @@ type Services = Pick<Variables, 'db' | 'pseudonymOf' | 'log'>
 
 const DIGITS = /^\d{6}$/
 
-/** Whether it comes from an app; all others are recovery codes. */
+/** Whether a code comes from an app; all others are recovery codes. */
 const isAppCode = (code: string): boolean => DIGITS.test(withoutSpaces(code))
 
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '')
 
 /**
- * Counts an attempt at an account's second step, in a transaction of its own: a wrong code must count. Recovery codes
- * count apart, so that whoever guesses at one kind doesn't lock the owner out of the other, and so do codes that set up an
- * app.
+ * Counts an attempt at an account's second step, in a transaction of its own: a wrong code must count.
+ * Recovery codes count apart, so that whoever guesses at one kind doesn't lock the owner out of the other,
+ * and so do codes that set up an app.
  * @throws AppError 429 with the waiting time
  */
 export async function countCode(
@@ -49,7 +49,8 @@ export async function countCode(
 }
 
 /**
- * Accepts a code of the app or a recovery code, once, of an account that has a second step. Needs system rights.
+ * Accepts a code of the app or a recovery code, once, of an account that has a second step. Needs system
+ * rights.
  * @throws AppError 400
  */
 export async function spendCode(

@@ -2,16 +2,16 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 
-/** In ms. How long an app shows a code (RFC 6238). */
+/** How long an app shows a code, in milliseconds (RFC 6238). */
 const STEP = 30_000
 
-/** The app's clock may be this many steps off. */
+/** How many steps the app's clock may be off. */
 const TOLERANCE = [-1, 0, 1] as const
 
-/** Text, because the library takes no bytes as a key; 140 random bits. */
+/** Makes a secret of 140 random bits. It's text, because the library takes no bytes as a key. */
 export const newSecret = (): string => randomBytes(20).toString('ascii')
 
-/** For people who type it into their app. */
+/** The secret for people who type it into their app. */
 export const typedSecret = (secret: string): string => base32.encode(secret, { padding: false })
 
 /** The link behind the QR code. */

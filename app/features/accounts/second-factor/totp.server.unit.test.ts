@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Of RFC 6238, appendix B. */
+/** The secret of RFC 6238, appendix B. */
 const SECRET = '12345678901234567890'
 
 const at = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: seconds * 1000 })

@@ -19,7 +19,7 @@ import { changeRecoveryCodes, turnOff, turnOn, twoStepStatus } from './two-step-
 
 const tags = ['accounts']
 
-/** /api/two-step-sign-in: a member's own */
+/** /api/two-step-sign-in is about a member's own. */
 export const twoStepSignInApi = (auth: Auth) =>
   new Hono<Env>()
     .get(

@@ -16,7 +16,10 @@ export const twoStepQuery = (api: ApiTransport) =>
 
 export const beginTwoStep = (api: ApiTransport) => unwrap(twoStep(api).secret.$post())
 
-/** @returns recovery codes */
+/**
+ * Turns two-step sign-in on.
+ * @returns recovery codes
+ */
 export const turnOnTwoStep = async (api: ApiTransport, code: string): Promise<string[]> =>
   (await unwrap(twoStep(api).index.$post({ json: { code } }))).recovery_codes
 
@@ -25,6 +28,9 @@ export const makeRecoveryCodes = async (api: ApiTransport): Promise<string[]> =>
 
 export const turnOffTwoStep = (api: ApiTransport): Promise<void> => unwrap(twoStep(api).index.$delete())
 
-/** @param code of the app, or a recovery code */
+/**
+ * Passes the second step.
+ * @param code of the app, or a recovery code
+ */
 export const enterSecondStep = (api: ApiTransport, code: string) =>
   unwrap(apiClient<SecondStepApi>(api, '/session/second-step').index.$post({ json: { code } }))

@@ -43,7 +43,7 @@ export async function twoStepStatus(services: Services, userId: string): Promise
 }
 
 /**
- * The session goes on as one that has passed the second step; all others end.
+ * Turns two-step sign-in on. The session goes on as one that has passed the second step; all others end.
  * @returns recovery codes
  * @throws AppError 400, 409 or 429
  */
@@ -70,7 +70,8 @@ export async function turnOn(
 }
 
 /**
- * The first codes of an account with passkeys only turn its second step on, which ends all other sessions. Needs system rights.
+ * Makes new recovery codes. The first codes of an account with passkeys only turn its second step on, which
+ * ends all other sessions. Needs system rights.
  * @returns the new codes
  * @throws AppError 404 if the account has no second factor
  */
@@ -94,7 +95,10 @@ async function storeNewCodes(tx: Tx, { pseudonymOf }: Services, userId: string):
   return codes
 }
 
-/** Needs system rights. @returns false if it was off */
+/**
+ * Turns two-step sign-in off. Needs system rights.
+ * @returns false if it was off
+ */
 export async function turnOff(tx: Tx, c: Context, userId: string): Promise<boolean> {
   if (!(await deleteSecondFactor(tx, userId))) return false
   await notifyOwner(tx, c, userId, 'two-step-sign-in-off')

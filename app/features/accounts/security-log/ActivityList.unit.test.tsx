@@ -7,7 +7,7 @@ import { rememberState } from '../session/known-state.ts'
 import { ActivityList } from './ActivityList.tsx'
 import type { OwnSecurityEvent, OwnSecurityEventsPage } from './security-log-response.schema.ts'
 
-// Signed in before, so that nothing announces a sign-in meanwhile.
+// The browser was signed in before, so that nothing announces a sign-in meanwhile.
 beforeEach(() => rememberState('in'))
 
 const SIGNED_IN: OwnSecurityEvent = {

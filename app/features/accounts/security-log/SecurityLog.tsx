@@ -12,7 +12,7 @@ import { SecurityLogFilter } from './SecurityLogFilter.tsx'
 import { type SecurityLogParams, securityLogQuery } from './security-log.queries.ts'
 import { SECURITY_LOG_TEXTS } from './security-log-texts.ts'
 
-/** Everyone's events, for admins. */
+/** The events of all members, for admins. */
 export function SecurityLog({ params }: { params: SecurityLogParams }) {
   const query = useInfiniteQuery(securityLogQuery(useApi(), params))
   const { data, error, refetch } = query

@@ -16,7 +16,7 @@ import { listOwnSecurityEvents, listSecurityEvents } from './security-log.db.ts'
 import { adminSecurityEventsResponse, ownSecurityEventsResponse } from './security-log-response.schema.ts'
 import { SECURITY_LOG_ERRORS } from './security-log-texts.ts'
 
-/** /api/security-events: a member's own */
+/** /api/security-events shows a member's own events. */
 export const ownSecurityEventsApi = new Hono<Env>().get(
   '/',
   operation({
@@ -51,7 +51,7 @@ const filter = z.object({
   after,
 })
 
-/** /api/admin/security-events: everyone's */
+/** /api/admin/security-events shows everyone's events. */
 export const adminSecurityEventsApi = new Hono<Env>().get(
   '/',
   operation({

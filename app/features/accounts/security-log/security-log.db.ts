@@ -5,7 +5,10 @@ import { namesHave } from '../../../platform/database/lists/search-text.ts'
 import { SECURITY_EVENTS_PER_LOAD, type SecurityEventKind } from '../events/security-event.ts'
 import type { AdminSecurityEventsPage, OwnSecurityEventsPage } from './security-log-response.schema.ts'
 
-/** A member's own, newest first. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists a member's own events, newest first.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listOwnSecurityEvents(
   db: Query,
   userId: string,
@@ -25,14 +28,17 @@ export async function listOwnSecurityEvents(
 }
 
 export interface SecurityEventFilter {
-  /** In names and email addresses of members. */
+  /** What names and email addresses of members contain. */
   search?: string | undefined
   kind?: SecurityEventKind | undefined
   network_hash?: string | undefined
   after?: string | undefined
 }
 
-/** Everyone's, for admins, newest first. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists everyone's events, for admins, newest first.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listSecurityEvents(
   tx: Tx,
   { search, kind, network_hash, after }: SecurityEventFilter,

@@ -15,14 +15,14 @@ export const ownSecurityEventsQuery = (api: ApiTransport) =>
   })
 
 export interface SecurityLogParams {
-  /** In names and email addresses. */
+  /** What names and email addresses contain. */
   search?: string | undefined
   kind?: SecurityEventKind | undefined
-  /** Of an event, to find others from its network. */
+  /** The network of an event, to find others from it. */
   network_hash?: string | undefined
 }
 
-/** For admins. */
+/** The log as admins see it. */
 export const securityLogQuery = (api: ApiTransport, { search, kind, network_hash }: SecurityLogParams) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'security-events', search ?? '', kind ?? '', network_hash ?? ''],

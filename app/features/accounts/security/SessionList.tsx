@@ -21,7 +21,10 @@ export function SessionList({ id }: { id: string }) {
   )
 }
 
-/** @param onEnded moves the focus, since the pressed button disappears */
+/**
+ * The sessions of a member.
+ * @param onEnded moves the focus, since the pressed button disappears
+ */
 function Sessions({ onEnded }: { onEnded: () => void }) {
   const { data: sessions, error, refetch } = useQuery(ownSessionsQuery(useApi()))
   const { end, isBusy, target } = useEndSessions(onEnded)

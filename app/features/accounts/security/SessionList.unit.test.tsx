@@ -8,7 +8,7 @@ import { rememberState } from '../session/known-state.ts'
 import type { OwnSession } from './own-session-response.schema.ts'
 import { SessionList } from './SessionList.tsx'
 
-// Signed in before, so that nothing announces a sign-in meanwhile.
+// The browser was signed in before, so that nothing announces a sign-in meanwhile.
 beforeEach(() => rememberState('in'))
 afterEach(() => {
   toastStore.remove()
@@ -37,7 +37,7 @@ const PHONE: OwnSession = {
   is_current: false,
 }
 
-/** A server with these sessions, which answers deletions with `status`. */
+/** Opens the list on a server with these sessions, which answers deletions with `status`. */
 async function open(sessions: OwnSession[], status = 204) {
   let stored = sessions
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -16,7 +16,7 @@ import { type OwnSession, ownSessionsResponse } from './own-session-response.sch
 
 const tags = ['accounts']
 
-/** /api/sessions: a member's own */
+/** /api/sessions is for a member's own sessions. */
 export const ownSessionsApi = new Hono<Env>()
   .get(
     '/',

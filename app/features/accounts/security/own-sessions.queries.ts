@@ -13,7 +13,7 @@ export const ownSessionsQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/** Succeeds if the session has already ended. */
+/** Ends a session. Succeeds if it has already ended. */
 export const endSession = (api: ApiTransport, id: string): Promise<void> =>
   unwrap(sessions(api)[':id'].$delete({ param: { id } })).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error

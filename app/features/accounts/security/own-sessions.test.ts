@@ -20,7 +20,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** Dora, who is signed in with Firefox and on her phone. */
+/** Makes Dora, who is signed in with Firefox and on her phone. */
 async function dora() {
   const { email, browser } = await anyNewMember(app, 'dora', PASSWORD)
   await browser.signOut()

@@ -26,24 +26,36 @@ import { useAuthChanges } from './use-auth-changes.ts'
 export interface AuthState {
   user: SessionResponse['user']
   session: SessionResponse['session']
-  /** Suspended members can read, but not write. */
+  /** The member's suspension: suspended members can read, but not write. */
   suspension: SessionResponse['suspension']
-  /** Set while the member can take back the deletion of their account (STATIC-05). */
+  /** When the member asked for deletion, while they can take it back (STATIC-05). */
   deletion: SessionResponse['deletion']
-  /** Until the first session request has succeeded or failed (AUTH-19). */
+  /** Whether the first session request has neither succeeded nor failed yet (AUTH-19). */
   loading: boolean
-  /** Shows a toast on failure (AUTH-13). @returns whether the browser is leaving */
+  /**
+   * Signs in with Google. Shows a toast on failure (AUTH-13).
+   * @returns whether the browser is leaving
+   */
   signInWithGoogle(from?: string): Promise<boolean>
-  /** @returns whether the second step follows; nobody is signed in until it's passed */
+  /**
+   * Signs in with a password.
+   * @returns whether the second step follows; nobody is signed in until it's passed
+   */
   signIn(credentials: Credentials): Promise<{ secondStep: SecondStepWay | null }>
-  /** @param by another transport, which says how the form was filled in */
+  /**
+   * Signs up.
+   * @param by another transport, which says how the form was filled in
+   */
   signUp(credentials: Credentials, by?: ApiTransport): Promise<void>
   signOut(): Promise<void>
 }
 
 const AuthContext = createContext<AuthState | null>(null)
 
-/** @throws Error outside the provider (SHELL-27) */
+/**
+ * Who is signed in, and what they can do about it.
+ * @throws Error outside the provider (SHELL-27)
+ */
 export function useAuth(): AuthState {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
@@ -133,7 +145,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** How many members the page has ceased to show. What a guest has typed stays when they sign in; a member's goes with them. */
+/**
+ * How many members the page has ceased to show. What a guest has typed stays when they sign in; a member's
+ * goes with them.
+ */
 function useCount(viewerId: string | null | undefined): number {
   const [shown, setShown] = useState({ viewerId, count: 0 })
   if (shown.viewerId === viewerId) return shown.count

@@ -6,13 +6,13 @@ import { type SessionResponse, sessionQueryKey } from './accounts.queries.ts'
 import { PleaseSignIn } from './PleaseSignIn.tsx'
 
 interface LostSessionProps {
-  /** If the lookup shows that the member is signed in, or fails. */
+  /** What stands there if the lookup shows that the member is signed in, or fails. */
   children: ReactNode
 }
 
 /**
- * In the place of what couldn't be read because the session has ended: while it's looked up, and until the page has become
- * the guest's.
+ * Takes the place of what couldn't be read because the session has ended: while it's looked up, and until the
+ * page has become the guest's.
  */
 export function LostSession({ children }: LostSessionProps) {
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import { SESSION_TEXTS } from '../session-texts.ts'
 import { rememberReturn } from './return-intent.ts'
 import { sessionEndText } from './session-end.ts'
 
-/** In the place of a page whose session has ended. A sign-in leads back to it (PROF-01, GUARD-04). */
+/** Takes the place of a page whose session has ended. A sign-in leads back to it (PROF-01, GUARD-04). */
 export function PleaseSignIn({ description }: { description: string }) {
   const router = useRouter()
   const { title, signIn } = SESSION_TEXTS.pleaseSignIn

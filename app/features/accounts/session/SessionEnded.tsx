@@ -7,7 +7,10 @@ interface SessionEndedProps {
   className: string | undefined
 }
 
-/** Beside the link to the sign-in page, which takes the focus of the form that stood there. Nothing unless a session has ended. */
+/**
+ * Stands beside the link to the sign-in page, which takes the focus of the form that stood there. It shows
+ * nothing unless a session has ended.
+ */
 export function SessionEnded({ link, className }: SessionEndedProps) {
   const text = useHydratedValue(sessionEndText(), '')
   useEffect(() => {

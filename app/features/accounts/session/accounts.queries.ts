@@ -17,7 +17,10 @@ export const sessionQueryKey = ['session'] as const
 export const sessionQuery = (api: ApiTransport) =>
   queryOptions({ queryKey: sessionQueryKey, queryFn: () => readSession(api) })
 
-/** For loaders. Logs a failure and falls back to the cached session, else to a guest (AUTH-20). */
+/**
+ * Loads the session in a loader. Logs a failure and falls back to the cached session, else to a guest
+ * (AUTH-20).
+ */
 export const loadSession = ({
   queryClient,
   api,
@@ -35,7 +38,7 @@ export interface Credentials {
   password: string
 }
 
-/** `ok` is false if the second step follows. */
+/** Signs in. `ok` is false if the second step follows. */
 export const signIn = (api: ApiTransport, json: Credentials) => unwrap(session(api).index.$post({ json }))
 
 export const signOut = (api: ApiTransport) => unwrap(session(api).index.$delete())

@@ -3,14 +3,14 @@ import { TOAST_DURATION, type Toast } from '../../../ui/toast/toast-store.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import type { KnownState } from './known-state.ts'
 
-/** In ms (AUTH-21, AUTH-22). */
+/** How long a change waits to be announced, in milliseconds (AUTH-21, AUTH-22). */
 const TOAST_DELAY = 100
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Announces only the last of several quick changes, and keeps a toast that says more: an error, or the result of what
- * somebody did in the meantime. That the page is another member's now explains any failure.
+ * Announces only the last of several quick changes, and keeps a toast that says more: an error, or the result
+ * of what somebody did in the meantime. If the page is another member's now, that explains any failure.
  */
 export function announce(state: KnownState | 'other'): void {
   cancelAnnouncement()
@@ -29,6 +29,6 @@ export const cancelAnnouncement = () => clearTimeout(timer)
 
 const newestToast = () => toastStore.getSnapshot()[0]
 
-/** An older error may just not have been closed. */
+/** Whether a toast says more. An older error may just not have been closed. */
 const isMoreSpecific = ({ variant, title, since }: Toast) =>
   (variant === 'destructive' && Date.now() - since < TOAST_DURATION) || title === SESSION_TEXTS.signInRequired

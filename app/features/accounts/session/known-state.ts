@@ -2,7 +2,10 @@ export type KnownState = 'in' | 'out'
 
 const KEY = 'auth-state'
 
-/** @returns null on the first visit or without storage */
+/**
+ * Reads what this browser knew last.
+ * @returns null on the first visit or without storage
+ */
 export function knownState(): KnownState | null {
   try {
     const value = localStorage.getItem(KEY)

@@ -10,5 +10,5 @@ export async function loadNewSession(queryClient: QueryClient, api: ApiTransport
   if (!user) throw noCookies()
 }
 
-/** For a browser that keeps no cookies, in which nobody can be signed in. */
+/** The error for a browser that keeps no cookies, in which nobody can be signed in. */
 export const noCookies = () => new ApiError(401, { code: 'no_cookies', message: SIGN_IN_TEXTS.needsCookies })

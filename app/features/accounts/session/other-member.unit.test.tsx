@@ -34,7 +34,7 @@ interface Server {
   sent: { viewer: string | null }[]
 }
 
-/** The page of Ben, at a server whose session is `server.session`. */
+/** Opens the page of Ben, at a server whose session is `server.session`. */
 async function open(element: React.ReactNode, session: SessionResponse = MEMBER) {
   const server: Server = { session: MEMBER, sent: [] }
   const view = await render(element, {

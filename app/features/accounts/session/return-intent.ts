@@ -9,13 +9,19 @@ export type PendingAction =
 const RETURN_URL = 'returnUrl'
 const PENDING_ACTION = 'pendingAction'
 
-/** Replaces earlier values. @param url local path; anything else is ignored */
+/**
+ * Remembers where a sign-in leads back, in place of earlier values.
+ * @param url local path; anything else is ignored
+ */
 export function rememberReturn(url: string, pendingAction?: PendingAction): void {
   writeTabStorage(RETURN_URL, localPath(url))
   writeTabStorage(PENDING_ACTION, pendingAction ? JSON.stringify(pendingAction) : null)
 }
 
-/** `from`, else the stored path, else the dashboard (LAND-16). Keeps a pending action only for the stored path. */
+/**
+ * Where a sign-in leads: `from`, else the stored path, else the dashboard (LAND-16). Keeps a pending action
+ * only for the stored path.
+ */
 export function takeReturn(from?: string): string {
   const given = localPath(from)
   const stored = localPath(readTabStorage(RETURN_URL))
@@ -25,7 +31,7 @@ export function takeReturn(from?: string): string {
   return given ?? MEMBER_HOME
 }
 
-/** Returns the action once. Only for members: the action of a guest must wait. */
+/** Returns the action once. Call it for members only: the action of a guest must wait. */
 export function takePendingAction(startupId: string): PendingAction | null {
   const pending = parsePendingAction(readTabStorage(PENDING_ACTION))
   if (pending?.startupId !== startupId) return null

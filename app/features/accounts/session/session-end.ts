@@ -21,7 +21,7 @@ export function sessionEndText(): string {
   return hasDrafts(memberId) ? SESSION_TEXTS.endedWithDrafts : SESSION_TEXTS.ended
 }
 
-/** Whether the page has just changed because of it. True once. */
+/** Whether the page has just changed because a session has ended. It's true once. */
 export function takeSessionEnd(): boolean {
   const wasNews = isNews
   isNews = false

@@ -17,7 +17,7 @@ afterEach(clear)
 
 const newestToast = () => toastStore.getSnapshot()[0]
 
-/** With a session that sign-in and sign-out change. */
+/** A server with a session that sign-in and sign-out change. */
 function aServer(isSignedIn: boolean) {
   const calls: string[] = []
   let session: unknown = isSignedIn ? MEMBER : { ...MEMBER, user: null, session: null }

@@ -9,17 +9,20 @@ import { type KnownState, knownState, rememberState } from './known-state.ts'
 import { takeReturn } from './return-intent.ts'
 import { clearSessionEnd, rememberSessionEnd } from './session-end.ts'
 
-/** In ms, after a sign-in by Google or an email link (AUTH-16). */
+/** How long after a sign-in by Google or an email link the page moves on, in milliseconds (AUTH-16). */
 const REDIRECT_DELAY = 150
 
-/** Refreshes queries and announces the change, also across page loads (AUTH-21, AUTH-22). @param viewerId null for a guest */
+/**
+ * Refreshes queries and announces the change, also across page loads (AUTH-21, AUTH-22).
+ * @param viewerId null for a guest
+ */
 export function useAuthChanges(viewerId: string | null | undefined): void {
   const queryClient = useQueryClient()
   const router = useRouter()
   const previous = useRef<string | null>(undefined)
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Before the effects of the dialogs end, which go with the page of their member.
+  // The drafts are kept before the effects of the dialogs end, which go with the page of their member.
   useLayoutEffect(() => {
     if (previous.current && previous.current !== viewerId) keepDialogDrafts()
   }, [viewerId])
@@ -60,7 +63,7 @@ async function refreshQueries(queryClient: QueryClient, router: AnyRouter): Prom
   await queryClient.invalidateQueries(filters)
 }
 
-/** Google and email links lead to the dashboard; continues to the stored path, once (AUTH-15). */
+/** Continues to the stored path, once: Google and email links lead to the dashboard (AUTH-15). */
 function goToReturnPath(router: AnyRouter): void {
   const isHome = router.state.location.pathname === MEMBER_HOME
   const wanted = takeReturn()

@@ -7,13 +7,13 @@ export interface SignInRequest {
   description?: string
   returnUrl?: string
   pendingAction?: PendingAction
-  /** Says that what was written is kept. */
+  /** A sentence that says that what was written is kept. */
   note?: string
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On the way to sign-in because of something that guests can't do: they may be new here. */
+    /** What a guest could not do, which leads to sign-in: they may be new here. */
     act?: { note?: string | undefined }
   }
 }

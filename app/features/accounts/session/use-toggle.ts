@@ -16,7 +16,10 @@ import { SESSION_TEXTS } from '../session-texts.ts'
 import { useAuth } from './AuthProvider.tsx'
 import { useSignInRequired } from './use-sign-in-required.ts'
 
-/** Offline, it waits for the connection, which is safe: the last state wins. @param onSignedOut after a change without a session */
+/**
+ * The mutation of a toggle. While offline, it waits for the connection, which is safe: the last state wins.
+ * @param onSignedOut after a change without a session
+ */
 export const toggleMutation = <Result>(
   toggle: Toggle<Result>,
   api: ApiTransport,

@@ -17,10 +17,10 @@ import { SignInSection } from './SignInSection.tsx'
 import { SignUpSection } from './SignUpSection.tsx'
 import { useGoogleFailure } from './use-google-failure.ts'
 
-/** Loaded after a sign-up. */
+/** What follows a sign-up, and loads after one. */
 const SignUpSent = lazyPart(() => import('../sign-up/SignUpSent.tsx').then(({ SignUpSent }) => SignUpSent))
 
-/** Two ways in, the one asked for first. */
+/** The page with the two ways in, the one asked for first. */
 export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
   const { user, loading } = useAuth()
   const [signedUp, setSignedUp] = useState<Credentials | null>(null)

@@ -13,7 +13,7 @@ import styles from './AuthSections.module.css'
 
 interface SignInFormProps {
   labelledBy: string
-  /** Has the view's one ink button. */
+  /** Whether it has the view's one ink button. */
   isFirst: boolean
 }
 
@@ -38,7 +38,7 @@ export function SignInForm({ labelledBy, isFirst }: SignInFormProps) {
       <SubmitButton variant={isFirst ? 'ink' : 'line'} busy={isBusy}>
         {SIGN_IN_TEXTS.signIn}
       </SubmitButton>{' '}
-      {/* The last stop of the Tab key, so that nothing stands between the fields and the button. */}
+      {/* This is the last stop of the Tab key, so that nothing stands between the fields and the button. */}
       <Link to="/forgot-password" className={styles.forgot}>
         {SIGN_IN_TEXTS.forgotPassword}
       </Link>

@@ -7,7 +7,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 interface SignInSectionProps {
   from: string | undefined
-  /** Whether it is the one that was asked for. */
+  /** Whether the section is the one that was asked for. */
   isFirst: boolean
 }
 

@@ -12,9 +12,9 @@ import type { Credentials } from '../session/accounts.queries.ts'
 import { CREDENTIAL_TEXTS, SIGN_IN_TEXTS } from '../sign-in-texts.ts'
 
 interface SignUpFormProps {
-  /** To correct; it takes the focus. */
+  /** The address to correct, which takes the focus. */
   wrongEmail?: string | undefined
-  /** Has the view's one ink button. */
+  /** Whether it has the view's one ink button. */
   isFirst: boolean
   onSent: (credentials: Credentials) => void
 }

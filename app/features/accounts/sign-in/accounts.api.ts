@@ -33,7 +33,7 @@ const signInResponse = z
   ])
   .meta({ id: 'SignIn' })
 
-/** From `askSecondStep`. */
+/** What `askSecondStep` answers. */
 const secondStepPending = z.object({ second_step: z.literal(true), way: z.enum(['app', 'passkey']) })
 
 export const sessionApi = (auth: Auth) => {
@@ -125,7 +125,7 @@ export const sessionApi = (auth: Auth) => {
         limits: ['google-sign-in'],
         responses: {
           200: jsonResponse('The URL to redirect to', googleResponse),
-          // Where Google isn't set up.
+          // The site may have no Google.
           ...failsWith(404),
         },
       }),

@@ -31,7 +31,7 @@ const aMember = () => anyNewMember(app, 'owen', RIGHT)
 
 let networks = 0
 
-/** From a network of its own, so that only the limit of the address counts. */
+/** Tries a password from a network of its own, so that only the limit of the address counts. */
 const tryPassword = (browser: TestBrowser, email: string, password: string) => {
   networks += 1
   const headers = { [CLIENT_ADDRESS]: `10.0.${networks >> 8}.${networks & 255}` }

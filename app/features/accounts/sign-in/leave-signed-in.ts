@@ -10,7 +10,10 @@ interface Arrival {
   preload: boolean
 }
 
-/** For the pages of a sign-in. @throws redirect for members, also right after the sign-in, here or in another tab (AUTH-15) */
+/**
+ * Leads members away from the pages of a sign-in.
+ * @throws redirect for members, also right after the sign-in, here or in another tab (AUTH-15)
+ */
 export async function leaveSignedIn({ context, search, location, preload }: Arrival): Promise<void> {
   const { user } = await loadSession(context)
   if (!user || preload) return

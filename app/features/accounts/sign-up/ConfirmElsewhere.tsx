@@ -18,7 +18,10 @@ import { confirmSignUp } from './sign-ups.queries.ts'
 
 const TEXTS = CONFIRM_SIGN_UP.elsewhere
 
-/** A stranger may have signed up with the address, so a click isn't enough, and their password never counts (AUTH-17). */
+/**
+ * Confirms a sign-up in another browser. A stranger may have signed up with the address, so a click isn't
+ * enough, and their password never counts (AUTH-17).
+ */
 export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProps) {
   const api = useApi()
   const titleId = useId()

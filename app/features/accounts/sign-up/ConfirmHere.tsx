@@ -16,13 +16,13 @@ export interface ConfirmProps {
   token: string
   email: string
   onDone: () => Promise<void>
-  /** Another tab or browser has used the link, or signed in. */
+  /** Called when another tab or browser has used the link, or signed in. */
   onChange: () => Promise<void>
 }
 
 const { here } = CONFIRM_SIGN_UP
 
-/** Confirms by itself, once. The button is for another try. */
+/** Confirms a sign-up by itself, once, in the browser that signed up. The button is for another try. */
 export function ConfirmHere({ token, email, onDone, onChange }: ConfirmProps) {
   const api = useApi()
   const isStarted = useRef(false)

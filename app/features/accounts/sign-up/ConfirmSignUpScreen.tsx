@@ -23,7 +23,10 @@ import { SignedInNotice } from './SignedInNotice.tsx'
 import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
 import { confirmationQuery } from './sign-ups.queries.ts'
 
-/** Opening the link changes nothing: only the browser that signed up, or a new password, confirms (AUTH-17, AUTH-18). */
+/**
+ * The page to which the link leads. Opening it changes nothing: only the browser that signed up, or a new
+ * password, confirms (AUTH-17, AUTH-18).
+ */
 export function ConfirmSignUpScreen({ token }: { token?: string }) {
   return (
     <AuthFrame>

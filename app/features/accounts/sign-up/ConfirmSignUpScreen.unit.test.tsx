@@ -12,7 +12,7 @@ interface Posted {
   body: unknown
 }
 
-/** A server with a link in some state, which answers posts one after another. */
+/** Makes a server with a link in some state, which answers posts one after another. */
 function aServer(
   state: string,
   answers: [status: number, body: object][] = [],

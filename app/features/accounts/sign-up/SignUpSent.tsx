@@ -17,11 +17,11 @@ import styles from './SignUpSent.module.css'
 import { SIGN_UP_SENT } from './sign-up-sent-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Seconds until the link can be sent again. */
+/** How many seconds pass until the link can be sent again. */
 const WAIT = 60
 
 interface SignUpSentProps {
-  /** Of the sign-up; they are only sent again. */
+  /** What was typed at the sign-up; it is only sent again. */
   credentials: Credentials
   onWrongAddress: () => void
 }

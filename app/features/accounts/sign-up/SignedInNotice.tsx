@@ -16,7 +16,10 @@ interface SignedInNoticeProps {
   children: ReactNode
 }
 
-/** A link never replaces a session: it may be a stranger's, sent to catch what the member writes next. */
+/**
+ * Says who is signed in. A link never replaces a session: it may be a stranger's, sent to catch what the
+ * member writes next.
+ */
 export function SignedInNotice({ member, children }: SignedInNoticeProps) {
   const { signOut } = useAuth()
   const [isBusy, setIsBusy] = useState(false)

@@ -7,7 +7,10 @@ import { hashToken } from '../store/hash-token.server.ts'
 import { createAccount, findSignUp, type SignUp } from '../store/sign-ups.db.ts'
 import type { ConfirmationState } from './sign-up-response.schema.ts'
 
-/** @param browserHash of the browser that opened the link */
+/**
+ * What a link can do.
+ * @param browserHash of the browser that opened the link
+ */
 export function stateOf(signUp: SignUp | undefined, browserHash: string | null): ConfirmationState {
   if (signUp?.hasAccount) return 'used'
   if (!signUp?.pending || signUp.linkExpiresAt.getTime() <= Date.now()) return 'expired'
@@ -15,8 +18,8 @@ export function stateOf(signUp: SignUp | undefined, browserHash: string | null):
 }
 
 /**
- * Creates the account. In another browser than the one that signed up, it needs a new password, so that a stranger's never
- * opens it.
+ * Creates the account. In another browser than the one that signed up, it needs a new password, so that a
+ * stranger's never opens it.
  * @returns the user's id
  * @throws AppError 400 (also for a guessable password), 403 or 409
  */

@@ -9,8 +9,9 @@ import { networkHash } from '../cookies/sign-up-cookie.server.ts'
 import { unconfirmedOf } from '../store/sign-ups.db.ts'
 
 /**
- * Limits the sign-ups of a network, each of which emails an address that anyone may have typed. Networks whose sign-ups are
- * confirmed may have more. On this machine, and behind a proxy that isn't declared, all callers look the same.
+ * Limits the sign-ups of a network, each of which emails an address that anyone may have typed. Networks
+ * whose sign-ups are confirmed may have more. All callers look the same on this machine, and behind a proxy
+ * that isn't declared.
  * @throws AppError 429
  */
 export async function countNetworkSignUp(c: Context<Env>): Promise<void> {

@@ -11,7 +11,11 @@ import {
 } from '../cookies/sign-up-cookie.server.ts'
 import { resendOnSignIn } from './start-sign-up.server.ts'
 
-/** For a failed sign-in: if this browser's sign-up is pending, sends its link again and says so (AUTH-11). @throws AppError, always */
+/**
+ * Looks at a failed sign-in: if this browser's sign-up is pending, sends its link again and says so
+ * (AUTH-11).
+ * @throws AppError, always
+ */
 export const refuseUnconfirmed =
   (auth: Auth, c: Context<Env>, credentials: { email: string; password: string }) =>
   async (failure: unknown): Promise<never> => {

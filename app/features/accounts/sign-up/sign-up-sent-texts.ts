@@ -6,7 +6,10 @@ export const SIGN_UP_SENT = {
   wrongAddress: 'Wrong address?',
   sent: 'Sent just now.',
   sentAgain: 'Sent again.',
-  /** @param seconds less than ten minutes */
+  /**
+   * Says how long to wait.
+   * @param seconds less than ten minutes
+   */
   wait: (seconds: number) =>
     `You can send it again in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.`,
   nothingThere: 'Nothing there? Check your spam folder, or the address above for a typo.',

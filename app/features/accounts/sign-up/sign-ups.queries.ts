@@ -5,7 +5,7 @@ import type { SignUpsApi } from './sign-ups.api.ts'
 
 const users = (api: ApiTransport) => apiClient<SignUpsApi>(api, '/users')
 
-/** Depends on the browser's cookie, so the server doesn't render it. */
+/** What a link can do. It depends on the browser's cookie, so the server doesn't render it. */
 export const confirmationQuery = (api: ApiTransport, token: string) =>
   queryOptions({
     queryKey: ['confirmation', token],
@@ -13,7 +13,7 @@ export const confirmationQuery = (api: ApiTransport, token: string) =>
     staleTime: 0,
   })
 
-/** Asked only where sign-up may close. */
+/** Whether sign-up is closed. It is asked only where it may close. */
 export const signUpStateQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: ['sign-up'],

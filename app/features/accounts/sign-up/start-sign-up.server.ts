@@ -21,21 +21,25 @@ interface Credentials {
 
 type Origin = Pick<NewSignUp, 'browserHash' | 'network'> & Partial<Pick<NewSignUp, 'signals'>>
 
-/** Saves a sign-up and emails its link (AUTH-18). @throws AppError 422 for an address with an account (AUTH-10), 429 */
+/**
+ * Saves a sign-up and emails its link (AUTH-18).
+ * @throws AppError 422 for an address with an account (AUTH-10), 429
+ */
 export async function startSignUp(
   services: SignUpServices,
   { email, password }: Credentials,
   origin: Origin,
 ): Promise<void> {
-  // For every address, so that the response time doesn't show who has an account; before the transaction, which would
-  // block the embedded engine.
+  // Every address gets a hash, so that the response time doesn't show who has an account. It's made before
+  // the transaction, which would block the embedded engine.
   const passwordHash = await hashPassword(password)
   await sendLink(services, { email: email.toLowerCase(), passwordHash, ...origin })
 }
 
 /**
- * Saves the sign-up and emails a link to it; its earlier links keep working. A mailbox that has had enough unasked emails gets
- * none: its owner can still choose a password with an earlier link, or sign in later for a new one.
+ * Saves the sign-up and emails a link to it; its earlier links keep working. A mailbox that has had enough
+ * unasked emails gets none: its owner can still choose a password with an earlier link, or sign in later for
+ * a new one.
  * @throws AppError 422 for an address with an account, 429 if this browser has requested too many links
  */
 export async function sendLink(
@@ -49,7 +53,7 @@ export async function sendLink(
   await db.system(async (tx) => {
     if (await hasAccount(tx, email))
       throw new AppError(422, 'USER_ALREADY_EXISTS', ACCOUNT_TEXTS.alreadyRegistered)
-    // Per browser: a stranger must not use up what the owner may ask for.
+    // Each browser counts by itself: a stranger must not use up what the owner may ask for.
     const key = `confirmation:${pseudonymOf(`${email} ${signUp.browserHash}`)}`
     await countOrRefuse(tx, key, RATE_LIMITS.confirmation, ACCOUNT_TEXTS.tooManyConfirmations)
     const expiresAt = new Date(Date.now() + CONFIRMATION_SECONDS * 1000)
@@ -64,8 +68,9 @@ export async function sendLink(
 }
 
 /**
- * Emails a new link to someone who signs in with the password that this browser signed up with. The passwords of other browsers
- * may be strangers', so none is tried. @returns whether it is the one (AUTH-11)
+ * Emails a new link to someone who signs in with the password that this browser signed up with. The passwords
+ * of other browsers may be strangers', so none is tried.
+ * @returns whether it is the one (AUTH-11)
  */
 export async function resendOnSignIn(
   services: SignUpServices,
@@ -75,7 +80,7 @@ export async function resendOnSignIn(
   const email = credentials.email.toLowerCase()
   const passwordHash = browser && (await findOwnPassword(services.db, { email, ...browser }))
   if (!browser || !passwordHash) {
-    // Takes as long as a comparison.
+    // This takes as long as a comparison.
     await hashPassword(credentials.password)
     return false
   }

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const OWNERS = 'of the owner'
 const STRANGERS = 'of the stranger'
 
-/** Olga owns the address, and a stranger has signed up with it. */
+/** Signs a stranger up with the address of Olga. */
 async function aStrangersSignUp(email = newAddress('olga')) {
   const stranger = new TestBrowser(app)
   expect((await stranger.signUp(email, STRANGERS)).status).toBe(201)

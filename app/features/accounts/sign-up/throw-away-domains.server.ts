@@ -1,7 +1,7 @@
 /**
- * Hosts that give an email address to anybody for minutes, without an account, and say so on their own front page, at the name that
- * stands here. A sign that a program signs up: it refuses nobody. Relays that forward to somebody's own mailbox don't belong here, nor hosts
- * of mailboxes.
+ * Hosts that give an email address to anybody for minutes, without an account, and say so on their own front
+ * page, at the name that stands here. An address there is a sign that a program signs up: it refuses nobody.
+ * Relays that forward to somebody's own mailbox don't belong here, nor hosts of mailboxes.
  */
 const THROW_AWAY_DOMAINS: ReadonlySet<string> = new Set([
   '10minutemail.com',
@@ -50,7 +50,7 @@ const THROW_AWAY_DOMAINS: ReadonlySet<string> = new Set([
   'yopmail.net',
 ])
 
-/** Also for names below one of them. */
+/** Whether an address belongs to one of them, or to a name below one. */
 export function isThrowAwayAddress(email: string): boolean {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)

@@ -5,7 +5,7 @@ test.each(['a@mailinator.com', 'a@MAILINATOR.com', 'a@inbox.yopmail.com'])('know
   expect(isThrowAwayAddress(email)).toBe(true)
 })
 
-/** Mailboxes, universities, firms, and relays that forward to somebody's own mailbox. */
+/** The domains of mailboxes, universities, firms, and relays that forward to somebody's own mailbox. */
 const WELL_KNOWN = [
   ...['gmail.com', 'googlemail.com', 'google.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
   ...['yahoo.com', 'yahoo.co.uk', 'ymail.com', 'aol.com', 'icloud.com', 'me.com', 'mac.com'],

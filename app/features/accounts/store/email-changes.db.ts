@@ -2,10 +2,13 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
-/** One per account. Once the address is changed, it only recognises its links. */
+/**
+ * The change of an account's address; each account has one at most. Once the address is changed, it only
+ * recognises its links.
+ */
 export type EmailChange = Selectable<Tables['auth.email_changes']>
 
-/** Needs system rights. */
+/** Reads an account's address. Needs system rights. */
 export const readAddress = (tx: Tx, userId: string) =>
   tx
     .selectFrom('auth.users')
@@ -14,8 +17,9 @@ export const readAddress = (tx: Tx, userId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Whoever writes about an account's change of address holds the account's row, so that they come one after another.
- * Needs system rights. @returns the account's address
+ * Holds the account's row: whoever writes about its change of address does, so that they come one after
+ * another. Needs system rights.
+ * @returns the account's address
  */
 export const lockAddress = async (tx: Tx, userId: string): Promise<string> => {
   const { email } = await tx
@@ -27,7 +31,7 @@ export const lockAddress = async (tx: Tx, userId: string): Promise<string> => {
   return email
 }
 
-/** Replaces an earlier one. The account must be locked. Needs system rights. */
+/** Saves a change in place of an earlier one. The account must be locked. Needs system rights. */
 export async function saveEmailChange(
   tx: Tx,
   change: Insertable<Tables['auth.email_changes']>,
@@ -36,7 +40,7 @@ export async function saveEmailChange(
   await tx.insertInto('auth.email_changes').values(change).execute()
 }
 
-/** Neither made nor expired. Needs system rights. */
+/** Finds a change that is neither made nor expired. Needs system rights. */
 export const findPendingChange = (tx: Tx, userId: string): Promise<EmailChange | undefined> =>
   tx
     .selectFrom('auth.email_changes')
@@ -46,7 +50,7 @@ export const findPendingChange = (tx: Tx, userId: string): Promise<EmailChange |
     .where('expires_at', '>', new Date(Date.now()).toISOString())
     .executeTakeFirst()
 
-/** By either link, expired or not. Needs system rights. */
+/** Finds a change by either of its links, expired or not. Needs system rights. */
 export const findChangeByLink = (tx: Tx, tokenHash: string): Promise<EmailChange | undefined> =>
   tx
     .selectFrom('auth.email_changes')
@@ -66,11 +70,11 @@ type Progress = Partial<
   >
 >
 
-/** Needs system rights. */
+/** Saves how far a change is. Needs system rights. */
 export const updateEmailChange = (tx: Tx, userId: string, progress: Progress) =>
   tx.updateTable('auth.email_changes').set(progress).where('user_id', '=', userId).execute()
 
-/** Both links stop working. Needs system rights. */
+/** Deletes a change; both links stop working. Needs system rights. */
 export const deletePendingChange = (tx: Tx, userId: string) =>
   tx.deleteFrom('auth.email_changes').where('user_id', '=', userId).where('changed_at', 'is', null).execute()
 
@@ -84,7 +88,7 @@ export const isAdminAddress = async (tx: Tx, email: string): Promise<boolean> =>
   return setting?.value.toLowerCase() === email.toLowerCase()
 }
 
-/** Profile and admin lists follow by trigger. Needs system rights. */
+/** Changes the address. Profile and admin lists follow by trigger. Needs system rights. */
 export const updateAddress = (tx: Tx, userId: string, email: string, at: string) =>
   tx
     .updateTable('auth.users')

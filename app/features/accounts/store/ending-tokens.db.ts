@@ -7,7 +7,10 @@ const LAST_USE = sql<string>`coalesce(last_used_at, created_at)`
 
 const now = () => new Date(Date.now()).toISOString()
 
-/** @param unusedSince tokens that nobody has used since have ended, too */
+/**
+ * Deletes tokens that have ended.
+ * @param unusedSince tokens that nobody has used since have ended, too
+ */
 export const deleteEndedTokens = (tx: Tx, unusedSince: Date): Promise<{ user_id: string }[]> =>
   tx
     .deleteFrom('auth.tokens')
@@ -16,7 +19,7 @@ export const deleteEndedTokens = (tx: Tx, unusedSince: Date): Promise<{ user_id:
     .execute()
 
 /**
- * Tokens that nobody has used since, each once until it is used again.
+ * Takes tokens that nobody has used since, each once until it is used again.
  * @returns them with the address of their members
  */
 export const takeTokensToWarn = (tx: Tx, unusedSince: Date) =>

@@ -10,7 +10,8 @@ type NewSession = Pick<
 >
 
 /**
- * Begins a session as better-auth would, for a transaction that better-auth can't take part in. Needs system rights.
+ * Begins a session as better-auth would, for a transaction that better-auth can't take part in. Needs system
+ * rights.
  * @param session its token is stored as a hash
  */
 export const insertSession = (

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { oldestSessionStart } from './session-tokens.server.ts'
 
-/** Without those that have ended; last used first. Needs system rights. */
+/** Lists the member's sessions that haven't ended, last used first. Needs system rights. */
 export const listSessions = (tx: Tx, userId: string) =>
   tx
     .selectFrom('auth.sessions')
@@ -13,7 +13,10 @@ export const listSessions = (tx: Tx, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** Needs system rights. @returns false if the member has no such session */
+/**
+ * Ends a session. Needs system rights.
+ * @returns false if the member has no such session
+ */
 export const deleteSession = async (tx: Tx, userId: string, id: string): Promise<boolean> => {
   const ended = await tx
     .deleteFrom('auth.sessions')
@@ -35,7 +38,10 @@ export const hasSession = async (tx: Tx, id: string): Promise<boolean> => {
   return found !== undefined
 }
 
-/** Needs system rights. @param tokenHash of the session's token */
+/**
+ * Ends the session with a token. Needs system rights.
+ * @param tokenHash of the session's token
+ */
 export const deleteSessionOf = (tx: Tx, tokenHash: string) =>
   tx.deleteFrom('auth.sessions').where('token', '=', tokenHash).execute()
 
@@ -56,7 +62,7 @@ export async function endSessions(
   await tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
 }
 
-/** Needs system rights. */
+/** Deletes sessions that have ended. Needs system rights. */
 export const deleteEndedSessions = (tx: Tx) =>
   tx
     .deleteFrom('auth.sessions')

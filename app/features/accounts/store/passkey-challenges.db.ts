@@ -12,7 +12,7 @@ export interface ChallengePurpose {
 const identifierOf = ({ challenge, newPasskeyOf = '' }: ChallengePurpose) =>
   hashToken(`passkey ${newPasskeyOf} ${challenge}`)
 
-/** Needs system rights. */
+/** Makes a challenge. Needs system rights. */
 export const insertChallenge = (tx: Tx, purpose: ChallengePurpose) =>
   tx
     .insertInto('auth.verifications')
@@ -23,7 +23,10 @@ export const insertChallenge = (tx: Tx, purpose: ChallengePurpose) =>
     })
     .execute()
 
-/** Each challenge counts once, for 5 minutes. Needs system rights. @returns whether it counts */
+/**
+ * Takes a challenge, which counts once, for 5 minutes. Needs system rights.
+ * @returns whether it counts
+ */
 export async function takeChallenge(tx: Tx, purpose: ChallengePurpose): Promise<boolean> {
   const taken = await tx
     .deleteFrom('auth.verifications')
@@ -34,6 +37,6 @@ export async function takeChallenge(tx: Tx, purpose: ChallengePurpose): Promise<
   return taken !== undefined
 }
 
-/** Also those of better-auth. Needs system rights. */
+/** Deletes expired challenges, also those of better-auth. Needs system rights. */
 export const deleteExpiredVerifications = (tx: Tx) =>
   tx.deleteFrom('auth.verifications').where('expires_at', '<=', new Date(Date.now()).toISOString()).execute()

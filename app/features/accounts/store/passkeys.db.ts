@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 const SHOWN = ['id', 'name', 'created_at', 'last_used_at'] as const
 
-/** Oldest first. */
+/** Lists a member's passkeys, oldest first. */
 export const listPasskeys = (tx: Tx, userId: string) =>
   tx
     .selectFrom('auth.passkeys')
@@ -32,11 +32,17 @@ export interface NewPasskey {
   transports: string[]
 }
 
-/** @throws a duplicate error if someone has this key */
+/**
+ * Saves a passkey.
+ * @throws a duplicate error if someone has this key
+ */
 export const insertPasskey = (tx: Tx, passkey: NewPasskey) =>
   tx.insertInto('auth.passkeys').values(passkey).returning(SHOWN).executeTakeFirstOrThrow()
 
-/** @returns false if the passkey was removed, or the same or a later signature was used meanwhile */
+/**
+ * Records the use of a passkey.
+ * @returns false if it was removed, or the same or a later signature was used meanwhile
+ */
 export async function recordUse(
   tx: Tx,
   { id, counter }: StoredPasskey,
@@ -61,7 +67,10 @@ export const renamePasskey = (tx: Tx, userId: string, id: string, name: string) 
     .returning(SHOWN)
     .executeTakeFirst()
 
-/** @returns the name; undefined if the member has no such passkey */
+/**
+ * Deletes a passkey.
+ * @returns the name; undefined if the member has no such passkey
+ */
 export const deletePasskey = async (tx: Tx, userId: string, id: string): Promise<string | undefined> => {
   const deleted = await tx
     .deleteFrom('auth.passkeys')
@@ -72,7 +81,10 @@ export const deletePasskey = async (tx: Tx, userId: string, id: string): Promise
   return deleted?.name
 }
 
-/** @returns the names of those there were */
+/**
+ * Deletes a member's passkeys.
+ * @returns the names of those there were
+ */
 export const deletePasskeys = async (tx: Tx, userId: string): Promise<string[]> => {
   const deleted = await tx
     .deleteFrom('auth.passkeys')

@@ -4,11 +4,14 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 
 const CREDENTIAL = 'credential'
 
-/** As better-auth stores it: the token is readable only in the email. */
+/** The key of a reset as better-auth stores it: the token is readable only in the email. */
 const identifierOf = (token: string) =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url')
 
-/** Needs system rights. @returns false if the link has ended, so that each one works once */
+/**
+ * Deletes a reset. Needs system rights.
+ * @returns false if the link has ended, so that each one works once
+ */
 export async function deleteReset(tx: Tx, token: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('auth.verifications')
@@ -18,7 +21,7 @@ export async function deleteReset(tx: Tx, token: string): Promise<boolean> {
   return deleted !== undefined
 }
 
-/** Needs system rights. */
+/** Lets a link work until another time. Needs system rights. */
 export const extendReset = (tx: Tx, token: string, until: Date) =>
   tx
     .updateTable('auth.verifications')
@@ -43,11 +46,11 @@ export const findResetOwner = (
       .executeTakeFirst(),
   )
 
-/** Needs system rights. Only resets have the user's id as their value. */
+/** Deletes a member's resets, which alone have the user's id as their value. Needs system rights. */
 export const deleteResets = (tx: Tx, userId: string) =>
   tx.deleteFrom('auth.verifications').where('value', '=', userId).execute()
 
-/** False for accounts that only use Google. */
+/** Whether an account has a password. It's false for those that only use Google. */
 export const hasPassword = async (db: Database, userId: string): Promise<boolean> => {
   const found = await db.system((tx) =>
     tx
@@ -71,11 +74,14 @@ export const findPasswordOwner = (tx: Tx, email: string): Promise<{ user_id: str
     .where('identity.provider_id', '=', CREDENTIAL)
     .executeTakeFirst()
 
-/** Null without a password. Needs system rights. */
+/** Reads the hash of a password; null without one. Needs system rights. */
 export const readPasswordHash = async (tx: Tx, userId: string): Promise<string | null> =>
   (await passwordOf(tx, userId).executeTakeFirst())?.password ?? null
 
-/** The same. Waits for a change that is under way; the next one waits until the transaction ends. */
+/**
+ * Reads the hash of a password, and holds it: waits for a change that is under way; the next one waits until
+ * the transaction ends. Needs system rights.
+ */
 export const holdPasswordHash = async (tx: Tx, userId: string): Promise<string | null> =>
   (await passwordOf(tx, userId).forShare().executeTakeFirst())?.password ?? null
 
@@ -86,7 +92,10 @@ const passwordOf = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .where('provider_id', '=', CREDENTIAL)
 
-/** Also of an account that had none. A trigger ends its sessions and pending sign-ins. Needs system rights. */
+/**
+ * Stores a password, also of an account that had none. A trigger ends its sessions and pending sign-ins.
+ * Needs system rights.
+ */
 export async function storePasswordHash(tx: Tx, userId: string, password: string): Promise<void> {
   const replaced = await tx
     .updateTable('auth.identities')

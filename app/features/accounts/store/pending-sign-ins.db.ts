@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { hashToken } from './hash-token.server.ts'
 
-/** In seconds: the time for the second step. */
+/** How long the second step may take, in seconds. */
 export const PENDING_SECONDS = 10 * 60
 
-/** Needs system rights. */
+/** Saves a sign-in that waits for its second step. Needs system rights. */
 export const insertPendingSignIn = (tx: Tx, userId: string, token: string) =>
   tx
     .insertInto('auth.pending_sign_ins')
@@ -24,7 +24,10 @@ export const findPendingSignIn = (tx: Tx, token: string): Promise<{ user_id: str
     .where('expires_at', '>', new Date(Date.now()).toISOString())
     .executeTakeFirst()
 
-/** Needs system rights. @returns false if the sign-in has ended, so that each one ends once */
+/**
+ * Ends a sign-in that waits. Needs system rights.
+ * @returns false if it has ended, so that each one ends once
+ */
 export async function deletePendingSignIn(tx: Tx, token: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('auth.pending_sign_ins')
@@ -35,11 +38,11 @@ export async function deletePendingSignIn(tx: Tx, token: string): Promise<boolea
   return deleted !== undefined
 }
 
-/** All of a member. Needs system rights. */
+/** Ends all sign-ins of a member that wait. Needs system rights. */
 export const deletePendingSignIns = (tx: Tx, userId: string) =>
   tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
 
-/** Needs system rights. */
+/** Deletes sign-ins that waited too long. Needs system rights. */
 export const deleteExpiredSignIns = (tx: Tx) =>
   tx
     .deleteFrom('auth.pending_sign_ins')

@@ -22,11 +22,14 @@ export async function readSecondFactors(
 
 interface Proof {
   authenticatedAt: Date
-  /** If it was one of two factors. */
+  /** When a second factor was shown, if the proof was one of two factors. */
   secondFactorAt?: Date | undefined
 }
 
-/** Needs system rights. @returns false if the session has ended */
+/**
+ * Marks a session as one that has proved who it is. Needs system rights.
+ * @returns false if the session has ended
+ */
 export async function markAuthenticated(
   tx: Tx,
   sessionId: string,

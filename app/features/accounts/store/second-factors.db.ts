@@ -4,13 +4,13 @@ import type { SecondStepWay } from '../second-factor.ts'
 /** Everything here needs system rights. */
 
 export interface SecondFactor {
-  /** Encrypted. */
+  /** The secret, encrypted. */
   secret: string
-  /** Null until the owner has entered a code. */
+  /** When the owner entered a code; null until then. */
   confirmed_at: string | null
 }
 
-/** Others wait until the transaction ends. */
+/** Reads the second factor and holds it: others wait until the transaction ends. */
 export const lockSecondFactor = (tx: Tx, userId: string): Promise<SecondFactor | undefined> =>
   tx
     .selectFrom('auth.second_factors')
@@ -20,8 +20,9 @@ export const lockSecondFactor = (tx: Tx, userId: string): Promise<SecondFactor |
     .executeTakeFirst()
 
 /**
- * Sign-ins that open a session wait until the transaction ends; this one waits for those that are opening one. Comes before
- * locks of the account's factors and sessions, so that no two transactions wait for each other.
+ * Makes sign-ins that open a session wait until the transaction ends; this one waits for those that are
+ * opening one. It comes before locks of the account's factors and sessions, so that no two transactions wait
+ * for each other.
  */
 export const holdNewSessions = (tx: Tx, userId: string) =>
   tx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().execute()
@@ -47,8 +48,8 @@ export async function hasPasskey(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * What follows a password or Google; null if nothing does. A passkey is asked for once the account has had recovery codes:
- * without them, whoever loses it would be locked out.
+ * What follows a password or Google; null if nothing does. A passkey is asked for once the account has had
+ * recovery codes: without them, whoever loses it would be locked out.
  */
 export async function secondStepOf(tx: Tx, userId: string): Promise<SecondStepWay | null> {
   if ((await twoStepSignInSince(tx, userId)) !== null) return 'app'
@@ -77,7 +78,10 @@ export async function storeSecret(tx: Tx, userId: string, secret: string): Promi
   return stored !== undefined
 }
 
-/** @returns false if a code of this time step, or of a later one, has been accepted */
+/**
+ * Takes the time step of a code.
+ * @returns false if a code of this time step, or of a later one, has been accepted
+ */
 export async function claimStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const claimed = await tx
     .updateTable('auth.second_factors')
@@ -96,7 +100,10 @@ export const confirmSecret = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-/** With the sign-ins that wait for it. @returns false if there was none */
+/**
+ * Deletes the second factor with the sign-ins that wait for it.
+ * @returns false if there was none
+ */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   await holdNewSessions(tx, userId)
   const deleted = await tx
@@ -115,7 +122,10 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: strin
   await tx.insertInto('auth.recovery_codes').values(rows).execute()
 }
 
-/** @returns false if the code is unknown or used */
+/**
+ * Takes a recovery code.
+ * @returns false if the code is unknown or used
+ */
 export async function claimRecoveryCode(tx: Tx, userId: string, code_hash: string): Promise<boolean> {
   const used = await tx
     .updateTable('auth.recovery_codes')
@@ -143,8 +153,9 @@ export const markSecondFactor = (tx: Tx, userId: string, at: string) =>
   tx.updateTable('auth.sessions').set({ second_factor_at: at }).where('user_id', '=', userId).execute()
 
 /**
- * Once an account's last second factor is gone, its recovery codes go, and none of its sessions counts as having shown one.
- * For whoever removes a factor and has called `holdNewSessions` before, so that two removals at once see each other.
+ * Clears what an account has of second factors once its last one is gone: its recovery codes go, and none of
+ * its sessions counts as having shown one. Whoever removes a factor has called `holdNewSessions` before, so
+ * that two removals at once see each other.
  */
 export async function clearWithoutFactor(tx: Tx, userId: string): Promise<void> {
   if ((await twoStepSignInSince(tx, userId)) !== null || (await hasPasskey(tx, userId))) return

@@ -3,7 +3,7 @@ import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapter
 import { z } from 'zod'
 import { hashToken } from './hash-token.server.ts'
 
-/** A session ends so many days after the sign-in, however much it is used. */
+/** How many days after the sign-in a session ends, however much it is used. */
 export const MAX_SESSION_DAYS = 90
 
 const DAY = 24 * 60 * 60 * 1000
@@ -11,12 +11,13 @@ const DAY = 24 * 60 * 60 * 1000
 /** When a session ends at the latest. */
 export const latestSessionEnd = (createdAt: Date) => new Date(createdAt.getTime() + MAX_SESSION_DAYS * DAY)
 
-/** Sessions created before this moment have ended. */
+/** The oldest moment at which a session that goes on can have begun. */
 export const oldestSessionStart = () => new Date(Date.now() - MAX_SESSION_DAYS * DAY)
 
 /**
- * Keeps session tokens out of the database: better-auth sees tokens, the database hashes. Lists of sessions come without
- * tokens, so better-auth's own endpoints that revoke sessions from a list don't work. Also ends old sessions.
+ * Keeps session tokens out of the database: better-auth sees tokens, the database hashes. Lists of sessions
+ * come without tokens, so better-auth's own endpoints that revoke sessions from a list don't work. It also
+ * ends old sessions.
  */
 export const hashedSessionTokens = {
   id: 'hashed-session-tokens',

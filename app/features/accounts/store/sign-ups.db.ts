@@ -3,27 +3,27 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Signal } from '../../../platform/http/form-signals/signals.ts'
 
 export interface NewSignUp {
-  /** Lower case. */
+  /** The address in lower case. */
   email: string
   passwordHash: string
-  /** Of the browser that signed up. */
+  /** The hash of the key of the browser that signed up. */
   browserHash: string
   /** A pseudonym of the network it came from. */
   network: string
-  /** That a program signed up. */
+  /** The signs that a program signed up. */
   signals: readonly Signal[]
 }
 
 export interface SignUp {
   id: string
   email: string
-  /** Null once the address has an account. */
+  /** What waits for the confirmation; null once the address has an account. */
   pending: Pick<NewSignUp, 'passwordHash' | 'browserHash'> | null
   hasAccount: boolean
   linkExpiresAt: Date
 }
 
-/** Needs system rights. */
+/** Whether the address has an account. Needs system rights. */
 export const hasAccount = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('auth.users')
@@ -32,7 +32,11 @@ export const hasAccount = async (tx: Tx, email: string): Promise<boolean> =>
     .where('email_verified', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** If the browser has signed up with the address before, replaces the password; links stay. Needs system rights. @returns the ID */
+/**
+ * Saves a sign-up. If the browser has signed up with the address before, replaces the password; links stay.
+ * Needs system rights.
+ * @returns the ID
+ */
 export async function saveSignUp(tx: Tx, signUp: NewSignUp): Promise<string> {
   const newest = {
     password_hash: signUp.passwordHash,
@@ -58,7 +62,7 @@ export async function saveSignUp(tx: Tx, signUp: NewSignUp): Promise<string> {
   return id
 }
 
-/** Needs system rights. */
+/** Saves a link. Needs system rights. */
 export const insertLink = (tx: Tx, link: { tokenHash: string; signUpId: string; expiresAt: Date }) =>
   tx
     .insertInto('auth.sign_up_links')
@@ -67,7 +71,7 @@ export const insertLink = (tx: Tx, link: { tokenHash: string; signUpId: string; 
 
 const addressHasAccount = sql<boolean>`exists (select from auth.users where users.email = sign_up.email and email_verified)`
 
-/** The sign-up that a link belongs to, expired or not. */
+/** Finds the sign-up that a link belongs to, expired or not. */
 export async function findSignUp(db: Database, tokenHash: string): Promise<SignUp | undefined> {
   const row = await db.system((tx) =>
     tx
@@ -89,7 +93,10 @@ export async function findSignUp(db: Database, tokenHash: string): Promise<SignU
   }
 }
 
-/** The hash of the password that a browser signed up with; null if it didn't, or the address has an account. */
+/**
+ * Reads the hash of the password that a browser signed up with; null if it didn't, or the address has an
+ * account.
+ */
 export async function findOwnPassword(
   db: Database,
   { email, browserHash }: Pick<NewSignUp, 'email' | 'browserHash'>,
@@ -106,7 +113,7 @@ export async function findOwnPassword(
   return row?.password_hash ?? null
 }
 
-/** How many of a network's sign-ups since then nobody has confirmed. Needs system rights. */
+/** Counts how many of a network's sign-ups since then nobody has confirmed. Needs system rights. */
 export const unconfirmedOf = async (tx: Tx, network: string, since: Date): Promise<number> => {
   const { count } = await tx
     .selectFrom('auth.sign_ups')
@@ -118,7 +125,8 @@ export const unconfirmedOf = async (tx: Tx, network: string, since: Date): Promi
 }
 
 /**
- * Creates the account of a sign-up, with its profile. All other sign-ups of the address end. Needs system rights.
+ * Creates the account of a sign-up, with its profile. All other sign-ups of the address end. Needs system
+ * rights.
  * @returns null if another one came first
  */
 export async function createAccount(
@@ -154,7 +162,7 @@ export async function createAccount(
   return user.id
 }
 
-/** Once the address has an account. Needs system rights. */
+/** Ends the sign-ups of an address that has an account. Needs system rights. */
 const endSignUps = (tx: Tx, email: string) =>
   tx
     .updateTable('auth.sign_ups')
@@ -162,15 +170,21 @@ const endSignUps = (tx: Tx, email: string) =>
     .where('email', '=', email)
     .execute()
 
-/** A server of the previous version, still running during an upgrade, creates such rows. Needs system rights. */
+/**
+ * Deletes the row of a user who isn't confirmed. A server of the previous version, still running during an
+ * upgrade, creates such rows. Needs system rights.
+ */
 const deleteUnconfirmedUser = (tx: Tx, email: string) =>
   tx.deleteFrom('auth.users').where('email', '=', email).where('email_verified', '=', false).execute()
 
-/** For an owner who proved the address in another way, before their account is created. */
+/** Clears an address for an owner who proved it in another way, before their account is created. */
 export const clearAddress = (db: Database, email: string): Promise<void> =>
   db.system((tx) => endUnconfirmed(tx, email))
 
-/** Ends what nobody confirmed for an address. In the order of `createAccount`, so that none waits for the other. Needs system rights. */
+/**
+ * Ends what nobody confirmed for an address, in the order of `createAccount`, so that none waits for the
+ * other. Needs system rights.
+ */
 export async function endUnconfirmed(tx: Tx, email: string): Promise<void> {
   await endSignUps(tx, email)
   await deleteUnconfirmedUser(tx, email)

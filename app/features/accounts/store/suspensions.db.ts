@@ -8,7 +8,7 @@ import { SUSPENSION_ERRORS } from '../suspension.ts'
 
 const isCurrent = sql<SqlBool>`lifted_at is null and (until is null or until > now())`
 
-/** Members can only read their own. */
+/** Reads a suspension. Members can only read their own. */
 export const readSuspension = async (tx: Tx, userId: string): Promise<Suspension | null> =>
   (await tx
     .selectFrom('suspensions')
@@ -24,7 +24,10 @@ interface Subject {
   is_oneself: boolean
 }
 
-/** @returns undefined if there's no such account */
+/**
+ * Finds the account to suspend.
+ * @returns undefined if there's no such account
+ */
 export const findSubject = (tx: Tx, id: string): Promise<Subject | undefined> =>
   tx
     .selectFrom('profiles')
@@ -37,8 +40,9 @@ export const findSubject = (tx: Tx, id: string): Promise<Subject | undefined> =>
     .executeTakeFirst()
 
 /**
- * Triggers end the member's sessions and record the act.
- * @returns false for a retry @throws AppError 409, or 23505 if the member is already suspended
+ * Suspends a member. Triggers end their sessions and record the act.
+ * @returns false for a retry
+ * @throws AppError 409, or 23505 if the member is already suspended
  */
 export async function insertSuspension(
   tx: Tx,
@@ -56,7 +60,10 @@ export async function insertSuspension(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** A trigger records the act. @returns false if there was nothing to lift */
+/**
+ * Lifts a suspension. A trigger records the act.
+ * @returns false if there was nothing to lift
+ */
 export async function endSuspension(
   tx: Tx,
   { id, ...context }: AuditContext & { id: string },

@@ -8,7 +8,7 @@ const SHOWN = ['id', 'name', 'can_write', 'created_at', 'expires_at', 'last_used
 
 const areas = sql.ref<TokenArea[]>('areas').as('areas')
 
-/** With those that have ended and wait for the nightly cleanup; newest first. */
+/** Lists a member's tokens, newest first, with those that have ended and wait for the nightly cleanup. */
 export const listTokens = (tx: Tx, userId: string) =>
   tx
     .selectFrom('auth.tokens')
@@ -30,8 +30,8 @@ export interface NewTokenRow {
 }
 
 /**
- * A request that is repeated within ten minutes replaces the secret of a token that nobody has used, since the first answer
- * may have been lost.
+ * Saves a token. A request that is repeated within ten minutes replaces the secret of a token that nobody has
+ * used, since the first answer may have been lost.
  * @returns undefined if the ID belongs to another token
  * @throws a message for its member if they have the most there may be
  */
@@ -51,7 +51,10 @@ export const insertToken = (tx: Tx, token: NewTokenRow) =>
     .returning([...SHOWN, areas, sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirst()
 
-/** @returns the name; undefined if the member has no such token */
+/**
+ * Deletes a token.
+ * @returns the name; undefined if the member has no such token
+ */
 export const deleteToken = async (tx: Tx, userId: string, id: string): Promise<string | undefined> => {
   const deleted = await tx
     .deleteFrom('auth.tokens')
@@ -71,13 +74,16 @@ export const hasTokens = async (tx: Tx, userId: string): Promise<boolean> => {
   return found !== undefined
 }
 
-/** @returns whether there was one */
+/**
+ * Deletes a member's tokens.
+ * @returns whether there was one
+ */
 export const deleteTokens = async (tx: Tx, userId: string): Promise<boolean> => {
   const deleted = await tx.deleteFrom('auth.tokens').where('user_id', '=', userId).returning('id').execute()
   return deleted.length > 0
 }
 
-/** A token, with what each request needs to know of its member; undefined if there is none. */
+/** Finds a token, with what each request needs to know of its member; undefined if there is none. */
 export const findToken = (tx: Tx, tokenHash: string) =>
   tx
     .selectFrom('auth.tokens as token')

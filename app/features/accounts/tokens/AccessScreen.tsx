@@ -10,7 +10,7 @@ import { TokenList } from './TokenList.tsx'
 import { TokenMaker } from './TokenMaker.tsx'
 import { ACCESS_PAGE, NEW_TOKEN, TOKEN_LIST } from './token-page-texts.ts'
 
-/** Asks to sign in again when the session is lost. */
+/** The page for tokens. It asks to sign in again when the session is lost. */
 export function AccessScreen() {
   const { user } = useAuth()
   return (

@@ -21,7 +21,7 @@ const UNUSED: Token = { ...BADGE, id: 't-2', name: 'Old script', access: 'write'
 
 const SECRET = `unp_${'a'.repeat(43)}`
 
-// Signed in before, so that nothing announces a sign-in meanwhile.
+// The browser was signed in before, so that nothing announces a sign-in meanwhile.
 beforeEach(() => rememberState('in'))
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,7 +31,10 @@ afterEach(() => {
 
 const onPage = within(document.body)
 
-/** A server with these tokens. @param refusals of requests that change something, in their order */
+/**
+ * Opens the page on a server with these tokens.
+ * @param refusals of requests that change something, in their order
+ */
 async function open(tokens: Token[], refusals: Response[] = []) {
   let stored = tokens
   const sent: { method: string; path: string; json?: unknown }[] = []

@@ -15,7 +15,10 @@ import { useMakeToken } from './use-make-token.ts'
 
 const ACCESS_OPTIONS = ACCESSES.map((value) => ({ value, label: ACCESS_NAMES[value] }))
 
-/** Keeps what was chosen after an error. @param onMade with the token, which is shown once */
+/**
+ * The form for a new token. It keeps what was chosen after an error.
+ * @param onMade with the token, which is shown once
+ */
 export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const values = useForm<TokenValues>({
     defaultValues: { name: '', access: 'read', areas: ['stories'], expires_in_days: '90' },

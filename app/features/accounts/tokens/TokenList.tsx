@@ -13,7 +13,10 @@ import { END_TOKEN, TOKEN_LIST } from './token-page-texts.ts'
 import type { Token } from './token-response.schema.ts'
 import { endToken, tokensQuery } from './tokens.queries.ts'
 
-/** @param onEnded moves the focus, since the pressed button disappears */
+/**
+ * The tokens of a member.
+ * @param onEnded moves the focus, since the pressed button disappears
+ */
 export function TokenList({ onEnded }: { onEnded: () => void }) {
   const { data: tokens, error, refetch } = useQuery(tokensQuery(useApi()))
   const [ending, setEnding] = useState<Token | null>(null)
@@ -67,7 +70,10 @@ export function TokenList({ onEnded }: { onEnded: () => void }) {
   )
 }
 
-/** @param onDone before the token disappears from the list */
+/**
+ * Ends a token.
+ * @param onDone before the token disappears from the list
+ */
 function useEndToken(onDone: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()

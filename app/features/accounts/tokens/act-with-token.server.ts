@@ -12,10 +12,10 @@ import { TOKEN_PREFIX } from './token.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
 /**
- * Lets a request with a token act for its member, where the operation declares an area that the token has. It has
- * nothing of a browser's session: no proof of who is asking, no roles, no cookies.
- * @throws AppError 401 'invalid_token' before anything else looks at the request; 403 'insufficient_scope' or 'not_for_tokens';
- * 400 'token_in_address'; 429
+ * Lets a request with a token act for its member, where the operation declares an area that the token has. It
+ * has nothing of a browser's session: no proof of who is asking, no roles, no cookies.
+ * @throws AppError 401 'invalid_token' before anything else looks at the request; 403 'insufficient_scope' or
+ * 'not_for_tokens'; 400 'token_in_address'; 429
  */
 export const actWithToken = createMiddleware<Env>(async (c, next) => {
   if (c.env?.known) return next()
@@ -40,7 +40,8 @@ export const actWithToken = createMiddleware<Env>(async (c, next) => {
 })
 
 /**
- * For what asks the API in process with the same header: refuses what isn't a token before anything is asked. Not a scope.
+ * Refuses what isn't a token before anything is asked, for what asks the API in process with the same header.
+ * It doesn't look at the token's areas.
  * @throws AppError 401 'invalid_token'; 400 'token_in_address'
  */
 export const refuseInvalidToken = createMiddleware<Env>(async (c, next) => {

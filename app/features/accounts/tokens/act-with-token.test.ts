@@ -63,7 +63,7 @@ test('a program writes in the name of the member, without Origin and cookies, an
     tx.selectFrom('comments').select('user_id').where('startup_id', '=', story.id).execute(),
   )
   expect(written).toEqual([{ user_id: people.ben.id }])
-  // Without a body, too.
+  // A request needs no body for that.
   expect((await send(`/api/startups/${story.id}/vote`, token, { method: 'PUT' })).status).toBe(200)
 })
 
@@ -249,7 +249,7 @@ test("an admin's token has the rights of any other member", async () => {
   const earlier = `/api/comments/${comment.id}/versions/${version.id}`
   expect((await send(`/api/startups/${hidden.id}`, token)).status).toBe(404)
   expect((await send(earlier, token, { method: 'DELETE' })).status).toBe(403)
-  // Signed in, the same admin may do it.
+  // The same admin may do it once they are signed in.
   expect((await app.request(`/api/startups/${hidden.id}`, { as: people.ada })).status).toBe(200)
   expect((await app.request(earlier, { as: people.ada, method: 'DELETE' })).status).toBe(204)
 })
@@ -318,7 +318,7 @@ test('notes the last use at most every five minutes, and no request waits for it
   await send('/api/startups', token)
   expect(await lastUsed()).toBe(first)
   vi.setSystemTime(Date.now() + 2 * 60 * 1000)
-  // Somebody else holds the row.
+  // Somebody else holds the row for a while.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -1,10 +1,13 @@
 import type { Variables } from '../../../platform/http/env.ts'
 import { markUsed } from '../store/tokens.db.ts'
 
-/** How exact "last used" is, in ms. Writing it with each request would make those of one token wait for each other. */
+/**
+ * How exact "last used" is, in milliseconds. Writing it with each request would make those of one token wait
+ * for each other.
+ */
 const EXACT_MS = 5 * 60 * 1000
 
-/** Tokens whose use is being written. */
+/** The tokens whose use is being written. */
 const writing = new Set<string>()
 
 /** Writes that a token is used, without letting the request wait for it. */

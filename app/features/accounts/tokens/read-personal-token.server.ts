@@ -7,12 +7,12 @@ import { noteUse } from './note-use.server.ts'
 import { endOfToken, TOKEN_PREFIX } from './token.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
-/** As `newToken` makes them. */
+/** The form of a token, as `newToken` makes it. */
 const PATTERN = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`)
 
 export interface TokenResult {
   token: SentToken
-  /** Never a recent proof of who is asking, and without roles. */
+  /** The session, which is never a recent proof of who is asking, and has no roles. */
   session: Session
   accountCreatedAt: Date
 }
@@ -20,7 +20,7 @@ export interface TokenResult {
 const NEVER = new Date(0).toISOString()
 
 /**
- * Whom a token stands for. It ends with its time, with a suspension and while its member is leaving.
+ * Finds whom a token stands for. It ends with its time, with a suspension and while its member is leaving.
  * @param sent what came after `Authorization: Bearer`
  * @throws AppError 401 with the code 'invalid_token'
  */

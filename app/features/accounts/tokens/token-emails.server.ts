@@ -30,7 +30,10 @@ export const tokenMadeEmail = (
   }),
 })
 
-/** @param endsAt ISO 8601 */
+/**
+ * Tells a member that an unused token is about to end.
+ * @param endsAt ISO 8601
+ */
 export const tokenEndsEmail = (
   to: string,
   publicUrl: string,

@@ -19,7 +19,7 @@ export const ACCESS_NAMES: Record<TokenAccess, string> = {
   write: 'Read and write',
 }
 
-/** Such as "Read and write: stories, comments". */
+/** What a token is for, such as "Read and write: stories, comments". */
 export const grantText = (access: TokenAccess, areas: readonly TokenArea[]): string =>
   `${ACCESS_NAMES[access]}: ${areas.map((area) => AREA_NAMES[area].toLowerCase()).join(', ')}`
 

@@ -8,18 +8,18 @@ export const TOKEN_PREFIX = 'unp_'
 
 export const TOKEN_LIMITS = { count: 20, name: 60 } as const
 
-/** A token that nobody has used for so many days ends. */
+/** How many days a token lives that nobody uses. */
 export const UNUSED_DAYS = 180
 
-/** So many days before, its member gets an email. */
+/** How many days before that its member gets an email. */
 export const WARNING_DAYS = 7
 
-/** After how many days a new token ends, however much it is used; null: never. */
+/** How many days a new token lives, however much it is used; null if it never ends. */
 export const EXPIRY_DAYS = [7, 30, 90, 365, null] as const
 
 export type ExpiryDays = (typeof EXPIRY_DAYS)[number]
 
-/** The same as values of a control. */
+/** The same periods as values of a control. */
 export const EXPIRIES = ['7', '30', '90', '365', 'never'] as const
 
 export type Expiry = (typeof EXPIRIES)[number]
@@ -45,7 +45,7 @@ export interface TokenTimes {
   last_used_at: string | null
 }
 
-/** When a token ends, if nobody uses it until then. ISO 8601. */
+/** When a token ends, if nobody uses it until then, in ISO 8601. */
 export function endOfToken({ created_at, expires_at, last_used_at }: TokenTimes): string {
   const unused = Date.parse(last_used_at ?? created_at) + UNUSED_DAYS * DAY_MS
   const chosen = expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at)

@@ -28,7 +28,7 @@ const BYTES = 32
 
 const newToken = () => `${TOKEN_PREFIX}${randomBytes(BYTES).toString('base64url')}`
 
-/** /api/tokens: a member's own. No token reaches it. */
+/** /api/tokens is for a member's own tokens. No token reaches it. */
 export const tokensApi = new Hono<Env>()
   .get(
     '/',
@@ -75,7 +75,7 @@ export const tokensApi = new Hono<Env>()
           expires_at:
             expires_in_days === null ? null : new Date(Date.now() + expires_in_days * DAY_MS).toISOString(),
         })
-        // What ends sessions, such as a reset of the password, ends tokens too: none is made on the way.
+        // A reset of the password and all else that ends sessions ends tokens too: none is made on the way.
         if (!(await hasSession(tx, session.session.id))) throw notAuthenticated()
         if (inserted?.is_new) {
           await recordSecurityEvent(tx, c, { userId: id, kind: 'token_made' })

@@ -21,11 +21,14 @@ export interface WantedToken {
   expires_in_days: ExpiryDays
 }
 
-/** @param id the same for a retry, which makes no second token */
+/**
+ * Makes a token.
+ * @param id the same for a retry, which makes no second token
+ */
 export const makeToken = (api: ApiTransport, id: string, wanted: WantedToken): Promise<TokenWithSecret> =>
   unwrap(tokens(api).index.$post({ json: { id, ...wanted } }))
 
-/** Succeeds if the token has already ended. */
+/** Ends a token. Succeeds if it has already ended. */
 export const endToken = (api: ApiTransport, id: string): Promise<void> =>
   unwrap(tokens(api)[':id'].$delete({ param: { id } })).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error

@@ -6,13 +6,13 @@ import { HandleInput } from '../../handles/HandleInput.tsx'
 import { HANDLE_FIELD_TEXTS } from '../../handles/handle-texts.ts'
 import { handleSuggestionQuery } from '../../handles/handles.queries.ts'
 
-/** After the last key. */
+/** How long after the last key a handle is suggested, in milliseconds. */
 const PAUSE_MS = 500
 
 interface HandleOfferProps {
-  /** As it is typed; undefined for members who have one. */
+  /** The name as it is typed; undefined for members who have one. */
   name: string | undefined
-  /** Undefined as long as the member has typed none: then the suggestion stands. */
+  /** The handle; undefined as long as the member has typed none: then the suggestion stands. */
   value: string | undefined
   error: string
   readOnly: boolean
@@ -20,7 +20,10 @@ interface HandleOfferProps {
   onSuggested: (handle: string) => void
 }
 
-/** Offers a handle before the first public act, suggested from the name. Later, the profile is the place. */
+/**
+ * Offers a handle before the first public act, suggested from the name. Members choose a later one in their
+ * profile.
+ */
 export function HandleOffer({ name, value, error, readOnly, onChange, onSuggested }: HandleOfferProps) {
   const typed = name?.trim()
   const [settled, setSettled] = useState<string>()

@@ -5,7 +5,9 @@ interface WhenWritingProps {
   children: ReactNode
 }
 
-/** A part of a short form that appears once somebody writes there, so that nothing moves while the page loads. */
+/**
+ * A part of a short form that appears once somebody writes there, so that nothing moves while the page loads.
+ */
 export function WhenWriting({ isAtOnce, children }: WhenWritingProps) {
   const [isShown, setIsShown] = useState(isAtOnce)
   const anchor = useRef<HTMLSpanElement>(null)

@@ -1,4 +1,4 @@
-/** Asked of members without a name where they write something that shows one. */
+/** What members without a name are asked where they write something that shows one. */
 export const NAME_QUESTION = {
   label: 'Your name',
   optional: 'optional',

@@ -21,6 +21,9 @@ type ChangeName = {
 /** What this needs of the API of profiles, which itself needs accounts. */
 type NamesApi = Hono<object, ChangeName>
 
-/** @returns the name as it was saved */
+/**
+ * Saves the name.
+ * @returns it as it was saved
+ */
 export const saveName = async (api: ApiTransport, id: string, json: NameChange): Promise<string | null> =>
   (await unwrap(apiClient<NamesApi>(api, '/profiles')[':id'].$patch({ param: { id }, json }))).full_name

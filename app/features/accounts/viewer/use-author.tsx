@@ -12,7 +12,7 @@ import { isShortForm, NAME_QUESTION, type NamedAct } from './name-question-texts
 import { saveName } from './save-name.ts'
 import { WhenWriting } from './WhenWriting.tsx'
 
-/** What a member typed in any form. */
+/** The draft of the name that a member typed, in any form. */
 const nameDraft = (userId: string) =>
   draftOf('name', {
     owner: userId,
@@ -20,15 +20,21 @@ const nameDraft = (userId: string) =>
     storage: inBrowser,
   })
 
-/** Loaded with the first letter of a name, or once a member who has one writes. */
+/** The offer of a handle. It loads with the first letter of a name, or once a member who has one writes. */
 const HandleOffer = lazyPart(() => import('./HandleOffer.tsx').then(({ HandleOffer }) => HandleOffer))
 
 interface AuthorOptions {
-  /** Not where a member must not be known as the founder, nor where nothing becomes public. Default: yes. */
+  /**
+   * Whether a handle is offered: yes, unless a member must not be known as the founder, or nothing becomes
+   * public.
+   */
   offersHandle?: boolean
 }
 
-/** Who is about to publish something. Asks members without a name for one, and offers a handle, in the same form. */
+/**
+ * Who is about to publish something. It asks members without a name for one, and offers a handle, in the same
+ * form.
+ */
 export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions = {}) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -50,7 +56,8 @@ export function useAuthor(act: NamedAct, { offersHandle = true }: AuthorOptions 
 
   /**
    * Saves the name that was typed and the handle that was offered, if any.
-   * @returns false after a failure, which then stands at the field; the end of a session is left to what follows
+   * @returns false after a failure, which then stands at the field; the end of a session is left to what
+   * follows
    */
   async function saveTypedName(): Promise<boolean> {
     const { user } = auth

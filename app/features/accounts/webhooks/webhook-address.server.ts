@@ -5,7 +5,8 @@ import { isPublicAddress } from '../../../platform/outbound/public-address.ts'
 import { WEBHOOK_ERRORS } from './webhooks-texts.ts'
 
 /**
- * What keeps an address from being called, as far as it shows without asking anybody: names are looked up before each call.
+ * What keeps an address from being called, as far as it shows without asking anybody: names are looked up
+ * before each call.
  * @returns a sentence, or null
  */
 export function addressProblem(address: string, { allowed }: OutboundSettings): string | null {
@@ -23,5 +24,5 @@ export function addressProblem(address: string, { allowed }: OutboundSettings): 
   return isPrivate ? WEBHOOK_ERRORS.private : null
 }
 
-/** A name that no public name server knows. */
+/** Whether no public name server knows the name. */
 const isLocalName = (host: string) => /(^|\.)localhost\.?$/.test(host) || !host.includes('.')

@@ -19,7 +19,7 @@ const tags = ['webhooks']
 const webhookParam = idParam(WEBHOOK_ERRORS.notFound)
 const id = z.uuid().toLowerCase()
 
-/** /api/webhooks/{id}: what was sent, and what is sent now */
+/** /api/webhooks/{id} has what was sent, and what is sent now. */
 export const webhookDeliveriesApi = new Hono<Env>()
   .get(
     '/:id/deliveries',

@@ -51,7 +51,10 @@ const EMAILS = {
 
 export type WebhookEmail = keyof typeof EMAILS
 
-/** Names the server only: what follows it in an address may be a secret of its own. */
+/**
+ * An email about a webhook. It names the server only: what follows it in an address may be a secret of its
+ * own.
+ */
 export function webhookEmail(
   to: string,
   publicUrl: string,

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 
-/** As receivers' libraries read it: `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
+/**
+ * Makes a secret as receivers' libraries read it: `whsec_` and 32 random bytes in base64 (Standard Webhooks).
+ */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-/** @param key of the server */
+/**
+ * Encrypts a secret.
+ * @param key of the server
+ */
 export const encryptSecret = (key: string, secret: string): Promise<string> =>
   symmetricEncrypt({ key, data: secret })
 
-/** @returns null if the server had another key then */
+/**
+ * Decrypts a secret.
+ * @returns null if the server had another key then
+ */
 export const decryptSecret = (key: string, encrypted: string): Promise<string | null> =>
   symmetricDecrypt({ key, data: encrypted }).catch(() => null)

@@ -3,7 +3,7 @@ import { flag, line, required } from '../../../platform/validation/fields.ts'
 import { WEBHOOK_EVENTS, WEBHOOK_LIMITS } from './webhook.ts'
 import { WEBHOOK_ERRORS } from './webhooks-texts.ts'
 
-/** In the order of `WEBHOOK_EVENTS`, each once. */
+/** The chosen events, in the order of `WEBHOOK_EVENTS`, each once. */
 const events = z
   .array(z.enum(WEBHOOK_EVENTS, WEBHOOK_ERRORS.unknownEvent), WEBHOOK_ERRORS.noEvents)
   .min(1, WEBHOOK_ERRORS.noEvents)

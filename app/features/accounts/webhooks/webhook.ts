@@ -1,4 +1,7 @@
-/** What a webhook can be told of. The database has the same list, and `app.webhook_thing` says of each whom it concerns. */
+/**
+ * What a webhook can be told of. The database has the same list, and `app.webhook_thing` says of each whom it
+ * concerns.
+ */
 export const WEBHOOK_EVENTS = [
   'story.published',
   'comment.created',
@@ -11,7 +14,7 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** Of the whole site only. */
+/** The events that only webhooks of the whole site have. */
 export const SITE_EVENTS: readonly WebhookEvent[] = ['report.filed']
 
 /** The kind of a call that a member asks for to try an address. */
@@ -21,20 +24,23 @@ export const WEBHOOK_STATES = ['active', 'paused', 'ended'] as const
 
 export const END_REASONS = ['gone', 'failures', 'role'] as const
 
-/** `dropped`: the thing was gone or hidden by then, or nobody's business any more. */
+/**
+ * What became of a delivery. `dropped` means that the thing was gone or hidden by then, or nobody's business
+ * any more.
+ */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'dropped'] as const
 
 export const WEBHOOK_LIMITS = {
-  /** Per member; the database counts. */
+  /** How many webhooks a member may have; the database counts. */
   count: 10,
-  /** In characters. */
+  /** How many characters an address may have. */
   address: 1000,
-  /** For how many hours the former secret signs too. */
+  /** How many hours the former secret signs too. */
   formerSecretHours: 24,
-  /** Without a call that arrives, a webhook ends after so many days. */
+  /** How many days a webhook lives without a call that arrives. */
   daysOfFailures: 5,
-  /** How much of an answer the log keeps, in bytes. */
+  /** How many bytes of an answer the log keeps. */
   answerBytes: 500,
-  /** For how many days the log is kept. */
+  /** How many days the log is kept. */
   logDays: 30,
 } as const

@@ -28,13 +28,13 @@ export const EVENT_LABELS: Record<WebhookEvent | typeof TEST_EVENT, string> = {
   test: 'A test',
 }
 
-/** In the log, of a call to which no answer came or a wrong one. */
+/** What the log says of a call to which no answer came or a wrong one. */
 export const CALL_PROBLEMS = {
   status: (status: number) => `The answer had the status ${status}.`,
   redirect: "The address leads on to another one, and we don't follow that.",
   secret: "The server can't read the secret any more. Please make a new one.",
 } as const
 
-/** For the description of the API. */
+/** What the API's description says about calls. */
 export const HOW_CALLED =
   'Calls are POST requests signed as Standard Webhooks says, with `webhook-id`, `webhook-timestamp` and `webhook-signature`. The body has `type`, `timestamp` (when it happened) and `data` with IDs, `state`, `url` and `sequence`, which grows with each event of a thing: calls can arrive in another order. It has no texts and names nobody. Any answer from 200 to 299 within 10 seconds counts as arrived. Everything else is tried again with growing pauses for a day, with the same `webhook-id`.'

@@ -33,7 +33,7 @@ const tags = ['webhooks']
 
 const webhookParam = idParam(WEBHOOK_ERRORS.notFound)
 
-/** /api/webhooks: a member's own */
+/** /api/webhooks is for a member's own webhooks. */
 export const webhooksApi = new Hono<Env>()
   .get(
     '/',
@@ -198,7 +198,10 @@ export const webhooksApi = new Hono<Env>()
     },
   )
 
-/** @throws AppError 400 where a webhook of one's own would be told of what only the site's are */
+/**
+ * Makes sure that the events fit.
+ * @throws AppError 400 where a webhook of one's own would be told of what only the site's are
+ */
 function checkEvents({ events, is_site_wide }: { events: readonly string[]; is_site_wide: boolean }): void {
   if (is_site_wide || !SITE_EVENTS.some((event) => events.includes(event))) return
   throw badRequest(WEBHOOK_ERRORS.siteOnly, { events: WEBHOOK_ERRORS.siteOnly })
@@ -210,7 +213,7 @@ const KINDS = {
   'webhook-address-changed': 'webhook_address_changed',
 } as const satisfies Partial<Record<WebhookEmail, string>>
 
-/** Records it, and sends an email, in case someone else did it. */
+/** Records a change, and sends an email, in case someone else did it. */
 async function tellOwner(
   c: MemberContext,
   tx: Tx,
@@ -224,7 +227,7 @@ async function tellOwner(
     await queueEmail(tx, event, webhookEmail(email, config.publicUrl, event, address))
 }
 
-/** Nothing on the way keeps a secret. */
+/** Responds with a secret, which nothing on the way keeps. */
 function withSecret<Body extends object, Status extends 200 | 201>(c: Context, body: Body, status: Status) {
   c.header('cache-control', 'no-store')
   return c.json(body, status)

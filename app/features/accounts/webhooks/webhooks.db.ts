@@ -18,7 +18,7 @@ const webhooks = (db: Query) =>
       ref('ended_because').$castTo<(typeof END_REASONS)[number] | null>().as('ended_because'),
     ])
 
-/** Oldest first. */
+/** Lists a member's webhooks, oldest first. */
 export const ownWebhooks = (db: Query): Promise<Webhook[]> =>
   webhooks(db).orderBy('created_at').orderBy('id').execute()
 
@@ -26,7 +26,7 @@ export const ownWebhook = (db: Query, id: string): Promise<Webhook | undefined> 
   webhooks(db).where('id', '=', id).executeTakeFirst()
 
 /**
- * A retry makes no second one, and replaces the secret, which nobody has seen.
+ * Saves a webhook. A retry makes no second one, and replaces the secret, which nobody has seen.
  * @param secret encrypted
  * @throws AppError 409 if the member has as many as they may, or the ID is somebody else's
  */
@@ -41,7 +41,10 @@ export async function insertWebhook(
   return { webhook: await webhooks(tx).where('id', '=', id).executeTakeFirstOrThrow(), isNew: true }
 }
 
-/** One that is turned on again has not failed yet. @returns undefined if there is none */
+/**
+ * Changes a webhook. One that is turned on again has not failed yet.
+ * @returns undefined if there is none
+ */
 export async function changeWebhook(
   tx: Tx,
   id: string,
@@ -56,7 +59,10 @@ export async function changeWebhook(
   return ownWebhook(tx, id)
 }
 
-/** What waits is sent to the new one, which has not failed yet. @returns false if there is none, or it has this address */
+/**
+ * Changes the address. What waits is sent to the new one, which has not failed yet.
+ * @returns false if there is none, or it has this address
+ */
 export async function changeAddress(tx: Tx, id: string, address: string): Promise<boolean> {
   const changed = await tx
     .updateTable('webhooks')
@@ -68,17 +74,27 @@ export async function changeAddress(tx: Tx, id: string, address: string): Promis
   return changed !== undefined
 }
 
-/** The one before signs too for a day. @param secret encrypted. @returns undefined if there is none */
+/**
+ * Replaces the secret; the one before signs too for a day.
+ * @param secret encrypted
+ * @returns undefined if there is none
+ */
 export async function replaceSecret(tx: Tx, id: string, secret: string): Promise<Webhook | undefined> {
   await tx.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
   return ownWebhook(tx, id)
 }
 
-/** @returns its address, undefined if there was none */
+/**
+ * Deletes a webhook.
+ * @returns its address, undefined if there was none
+ */
 export const deleteWebhook = (tx: Tx, id: string): Promise<{ address: string } | undefined> =>
   tx.deleteFrom('webhooks').where('id', '=', id).returning('address').executeTakeFirst()
 
-/** Newest first. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists what was sent to a webhook, newest first.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function deliveriesOf(
   db: Query,
   webhookId: string,

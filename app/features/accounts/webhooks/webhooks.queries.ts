@@ -16,10 +16,10 @@ export const webhooksQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/** In ms, between looks at what is on its way. */
+/** How often it looks at what is on its way, in milliseconds. */
 const LOOKS = 2_000
 
-/** Looks again by itself as long as something is about to be sent. */
+/** What was sent to a webhook. It looks again by itself as long as something is about to be sent. */
 export const deliveriesQuery = (api: ApiTransport, id: string) =>
   infiniteQueryOptions({
     queryKey: ['webhook-deliveries', id],
@@ -44,7 +44,10 @@ export interface WantedWebhook {
   is_site_wide: boolean
 }
 
-/** @param id the same for a retry, which makes no second webhook */
+/**
+ * Makes a webhook.
+ * @param id the same for a retry, which makes no second webhook
+ */
 export const makeWebhook = (
   api: ApiTransport,
   id: string,
@@ -63,7 +66,7 @@ export const putAddress = (api: ApiTransport, id: string, address: string): Prom
 export const makeNewSecret = (api: ApiTransport, id: string): Promise<WebhookWithSecret> =>
   unwrap(webhooks(api)[':id'].secret.$post({ param: { id } }))
 
-/** Succeeds if the webhook has already been removed. */
+/** Removes a webhook. Succeeds if it has already been removed. */
 export const removeWebhook = (api: ApiTransport, id: string): Promise<void> =>
   unwrap(webhooks(api)[':id'].$delete({ param: { id } })).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error

@@ -16,7 +16,7 @@ interface Action {
   label: string
   icon?: IconName
   destructive: boolean
-  /** Who reads the reason. With it, a reason is needed. */
+  /** Who reads the reason. If it's set, a reason is needed. */
   requiredFor?: string
   /** What the author of the content will read. */
   preview?: (reason: string) => ReactNode
@@ -25,9 +25,9 @@ interface Action {
 interface ReasonDialogProps {
   action: Action | null
   busy: boolean
-  /** Opens on top of this one. */
+  /** The dialog that opens on top of this one. */
   reauthenticationDialog?: ReactNode
-  /** The request, if any, goes on. */
+  /** Called when the dialog is closed; the request, if any, goes on. */
   onCancel: () => void
   onConfirm: (reason: string) => void
   returnFocusTo?: () => HTMLElement | null
@@ -44,7 +44,7 @@ export function ReasonDialog({
   const reason = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isMissing, setIsMissing] = useState(false)
-  // Still shown while the dialog fades out.
+  // The last action is still shown while the dialog fades out.
   const last = useRef(action)
   if (action) last.current = action
   const shown = last.current

@@ -12,7 +12,7 @@ export interface RowAction {
 
 interface RowActionsProps {
   view: { label: string; href: string }
-  /** Named after the row. */
+  /** The menu of further actions, whose label names the row. */
   more: { label: string; actions: readonly RowAction[] }
   deleteLabel: string
   onDelete: () => void

@@ -8,15 +8,15 @@ import { ADMIN_KEY } from '../admin.queries.ts'
 interface RowMutation<Result, Variables extends { id: string }>
   extends Omit<UseMutationOptions<Result, Error, Variables>, 'mutationKey' | 'mutationFn'> {
   mutationFn: (variables: Variables) => Promise<Result>
-  /** Part of the mutation key. */
+  /** The part of the mutation key that names the operation. */
   operation: string
   id: string | undefined
 }
 
 /**
  * A mutation that ignores calls for a row until the previous call for that row has settled. Render its
- * `reauthenticationDialog`: the server may want to know first that it's still the admin. If they close it, the mutation
- * ends as if they hadn't confirmed.
+ * `reauthenticationDialog`: the server may want to know first that it's still the admin. If they close it,
+ * the mutation ends as if they hadn't confirmed.
  */
 export function useRowMutation<Result, Variables extends { id: string }>({
   operation,

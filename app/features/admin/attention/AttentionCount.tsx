@@ -8,7 +8,10 @@ import { unseenMessages } from './seen-messages.ts'
 
 const STALE_AFTER_MS = 60_000
 
-/** How much waits for an admin, within a link to the panel. Nothing until it's known, and without the second step. */
+/**
+ * How much waits for an admin, within a link to the panel. It shows nothing until it's known, and without the
+ * second step.
+ */
 export function AttentionCount() {
   const { data } = useQuery({ ...attentionQuery(useApi()), staleTime: STALE_AFTER_MS, retry: false })
   const count = data ? data.corrections + data.reports + data.appeals + unseenMessages(data.messages) : 0

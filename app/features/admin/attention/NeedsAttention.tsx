@@ -11,7 +11,7 @@ import { ATTENTION_TEXTS } from './attention-texts.ts'
 import styles from './NeedsAttention.module.css'
 import { markMessagesSeen } from './seen-messages.ts'
 
-/** What waits for an admin, on the first page of the panel. Nothing until it's known. */
+/** What waits for an admin, on the first page of the panel. It shows nothing until it's known. */
 export function NeedsAttention() {
   const { data } = useQuery(attentionQuery(useApi()))
   const newest = data?.messages[0]?.created_at

@@ -1,7 +1,7 @@
 /** How long a message to support stands among what needs attention. */
 export const MESSAGE_DAYS = 7
 
-/** Without a decision, while something waits. `app.is_sign_up_closed` has the same number. */
+/** How long something may wait without any decision. `app.is_sign_up_closed` has the same number. */
 export const UNMODERATED_DAYS = 7
 
 export const MAX_MESSAGES = 20

@@ -5,7 +5,7 @@ import { countWaiting } from '../../moderation/waiting.read.ts'
 import type { Attention } from './attention-response.schema.ts'
 import { MAX_MESSAGES, MESSAGE_DAYS, UNMODERATED_DAYS } from './attention-texts.ts'
 
-/** For admins. */
+/** Reads what waits for an admin. */
 export async function readAttention(tx: Tx): Promise<Attention> {
   const { corrections } = await tx
     .selectFrom('story_corrections')

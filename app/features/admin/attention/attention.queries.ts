@@ -4,7 +4,7 @@ import { type ApiTransport, apiClient } from '../../../platform/api/api-transpor
 import { CORRECTIONS_KEY } from '../corrections/correction-decisions.queries.ts'
 import type { AttentionApi } from './attention.api.ts'
 
-/** Under the key of the corrections, so that a decision refreshes it. */
+/** What waits for an admin. Its key begins as that of the corrections, so that a decision refreshes it. */
 export const attentionQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...CORRECTIONS_KEY, 'attention'],

@@ -2,22 +2,25 @@ import type { RecentMessage } from './attention-response.schema.ts'
 
 const KEY = 'admin-messages-seen'
 
-/** This browser has shown messages up to this one. @param newest ISO 8601 */
+/**
+ * Remembers that this browser has shown messages up to this one.
+ * @param newest ISO 8601
+ */
 export function markMessagesSeen(newest: string): void {
   try {
     localStorage.setItem(KEY, newest)
   } catch {
-    // They go on counting as new.
+    // The messages go on counting as new.
   }
 }
 
-/** Those that this browser hasn't shown on the panel's first page. */
+/** Counts the messages that this browser hasn't shown on the panel's first page. */
 export function unseenMessages(messages: readonly RecentMessage[]): number {
   let shown = ''
   try {
     shown = localStorage.getItem(KEY) ?? ''
   } catch {
-    // As if none had been shown.
+    // All messages count as new.
   }
   return messages.filter(({ created_at }) => created_at > shown).length
 }

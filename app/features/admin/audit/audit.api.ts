@@ -48,7 +48,7 @@ export const auditApi = new Hono<Env>()
   )
   .post(
     '/:id/restore',
-    // For scripts that still ask for it.
+    // Scripts may still ask for it.
     operation({ hide: true }),
     requireAdmin,
     () => {

@@ -4,7 +4,9 @@ import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyse
 import { AUDIT_PER_LOAD, type AuditAction } from './audit.ts'
 import type { AuditPage, AuditRecord } from './audit-response.schema.ts'
 
-/** For admins. `subject` names a member, or what is still there of a story or a listing. */
+/**
+ * The entries as admins see them. `subject` names a member, or what is still there of a story or a listing.
+ */
 export const auditEntries = (tx: Tx) =>
   tx
     .selectFrom('audit_log')
@@ -20,7 +22,10 @@ export const auditEntries = (tx: Tx) =>
       ), 140)`.as('subject'),
     ])
 
-/** Newest first. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists the entries, newest first.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listAudit(
   tx: Tx,
   { action, after }: { action?: AuditAction | undefined; after?: string | undefined },

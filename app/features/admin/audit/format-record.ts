@@ -3,7 +3,7 @@ export const hasContent = (value: unknown): boolean =>
 
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** One line per field, such as `comments: 2`. Omits empty fields. */
+/** Writes one line per field, such as `comments: 2`, without empty fields. */
 export function formatRecord(value: unknown): string {
   if (Array.isArray(value)) return value.map(formatRecord).join(value.some(isRow) ? '\n\n' : '\n')
   if (!isRow(value)) return String(value)

@@ -11,7 +11,7 @@ import { correctionsQuery } from './correction-decisions.queries.ts'
 import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
 import { Proposal } from './Proposal.tsx'
 
-/** SUBMIT-35: what founders propose, compared field by field. */
+/** What founders propose, compared field by field (SUBMIT-35). */
 export function CorrectionsScreen() {
   const query = useQuery(correctionsQuery(useApi()))
   const [chosen, setChosen] = useState<string | null>(null)

@@ -23,7 +23,7 @@ interface FieldComparisonProps {
   isHidden: boolean
   onKeep: (isSkipped: boolean) => void
   onHide: (isHidden: boolean) => void
-  /** Left out while the proposal is only read. */
+  /** Called when the admin edits the proposal; absent while it is only read. */
   onEdit?: (value: FieldValue) => void
 }
 

@@ -22,7 +22,9 @@ import { useDecision } from './use-decision.ts'
 const withOrWithout = (fields: readonly CorrectableField[], field: CorrectableField, isWith: boolean) =>
   isWith ? [...fields, field] : fields.filter((other) => other !== field)
 
-/** A correction with its decision: each field is taken or skipped, and may be edited before it's published. */
+/**
+ * A correction with its decision: each field is taken or skipped, and may be edited before it's published.
+ */
 export function Proposal({ correction, onDecided }: { correction: AdminCorrection; onDecided: () => void }) {
   const { id, startup, founder, reason, created_at, fields } = correction
   const [skipped, setSkipped] = useState<readonly CorrectableField[]>([])

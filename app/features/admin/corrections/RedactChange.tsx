@@ -19,7 +19,7 @@ interface RedactChangeProps {
   change: { id: string; field: CorrectableField; changed_at: string; is_redacted: boolean }
 }
 
-/** Redacts an entry of a story's history, for a reason that is recorded. Others than admins see nothing. */
+/** Redacts an entry of a story's history, for a reason that is recorded. Only admins see it. */
 export function RedactChange({ change: { id, field, changed_at, is_redacted } }: RedactChangeProps) {
   const api = useApi()
   const { data: isAdmin } = useQuery(ownStatusQuery(api, useAuth().user?.id))
@@ -59,7 +59,7 @@ export function RedactChange({ change: { id, field, changed_at, is_redacted } }:
         reauthenticationDialog={reauthenticationDialog}
         onCancel={() => setIsAsking(false)}
         onConfirm={(reason) => run({ id, reason })}
-        // The button disappears.
+        // The button is about to disappear.
         returnFocusTo={() => (isDone.current ? summaryAround(root.current) : null)}
         action={
           isAsking

@@ -13,7 +13,10 @@ const REDACTED = { ...ENTRY, before: null, after: null, is_redacted: true }
 
 afterEach(() => toastStore.remove())
 
-/** @param redact how the server answers a redaction */
+/**
+ * Opens the history of a story.
+ * @param redact how the server answers a redaction
+ */
 async function openHistory(isAdmin: boolean, redact: () => Response) {
   let entry: object = SHOWN
   const sent: unknown[] = []
@@ -33,7 +36,7 @@ async function openHistory(isAdmin: boolean, redact: () => Response) {
   )
   const details = view.container.querySelector('details')!
   details.open = true
-  // Unlike browsers, jsdom focuses no summary.
+  // A summary takes no focus in jsdom, unlike in browsers.
   details.querySelector('summary')!.tabIndex = 0
   fireEvent(details, new Event('toggle'))
   await view.findByText('Alice Founder')

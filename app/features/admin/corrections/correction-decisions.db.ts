@@ -13,7 +13,10 @@ import type {
   AdminCorrections,
 } from '../../stories/corrections/correction-response.schema.ts'
 
-/** For admins: the first that wait, oldest first, and how many do. Doesn't name the founder of an anonymous story. */
+/**
+ * Reads the corrections that wait, as admins see them: the first ones, oldest first, and how many there are.
+ * Doesn't name the founder of an anonymous story.
+ */
 export async function waitingCorrections(tx: Tx, limit: number): Promise<AdminCorrections> {
   const waiting = tx.selectFrom('story_corrections as correction').where('correction.status', '=', 'waiting')
   const { total } = await waiting
@@ -58,7 +61,8 @@ export interface Decided {
 }
 
 /**
- * Publishing changes the story and its history, by a trigger. Repeating a decision changes nothing.
+ * Publishes or declines a correction. Publishing changes the story and its history, by a trigger. Repeating a
+ * decision changes nothing.
  * @returns undefined if there's no such correction
  * @throws a database error if it has been decided otherwise, or if the story can't be like that
  */
@@ -98,7 +102,7 @@ export async function decideCorrection(tx: Tx, id: string, decision: Decision): 
 }
 
 /**
- * Hides what an entry of a story's history shows, for good. Idempotent; a trigger records it.
+ * Hides what an entry of a story's history shows, for good. Repeating it has no effect. A trigger records it.
  * @returns whether there is such an entry
  */
 export async function redactChange(

@@ -15,7 +15,7 @@ export const correctionsQuery = (api: ApiTransport) =>
     queryFn: () => unwrap(corrections(api).index.$get({ query: {} })),
   })
 
-/** With one of them, for where only their number is shown. */
+/** Corrections for where only their number is shown: the answer has one of them. */
 export const correctionCountQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...CORRECTIONS_KEY, 'count'],
@@ -30,7 +30,7 @@ export type DecisionInput =
 export const sendDecision = (api: ApiTransport, id: string, json: DecisionInput) =>
   unwrap(corrections(api)[':id'].decision.$post({ param: { id }, json }))
 
-/** For good. The server records it with the reason. */
+/** Redacts an entry for good. The server records it with the reason. */
 export const sendRedaction = (api: ApiTransport, id: string, reason: string) =>
   unwrap(
     apiClient<StoryChangesApi>(api, '/admin/story_changes')[':id'].redaction.$put({

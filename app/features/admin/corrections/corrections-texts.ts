@@ -35,7 +35,7 @@ export const CORRECTIONS_TEXTS = {
   nothingTaken: 'Take at least one change, or decline.',
 } as const
 
-/** On the page of a story. */
+/** What the page of a story says about redacting. */
 export const REDACTION_TEXTS = {
   redact: 'Redact…',
   title: 'Redact this change?',

@@ -5,7 +5,10 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { CORRECTIONS_KEY, type DecisionInput, sendDecision } from './correction-decisions.queries.ts'
 import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
 
-/** @param onDecided called before the proposal disappears */
+/**
+ * Decides about a correction.
+ * @param onDecided called before the proposal disappears
+ */
 export function useDecision(id: string, onDecided: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -148,7 +148,7 @@ interface LinesProps {
   title: string
   icon?: 'alert'
   lines: { key: string; text: ReactNode; below?: string }[]
-  /** That aren't listed. */
+  /** How many more there are that aren't listed. */
   more?: number
 }
 

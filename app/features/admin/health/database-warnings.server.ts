@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { DATABASE_WARNINGS } from './health-texts.ts'
 
-/** In ms. What people notice: codes of authenticator apps count for half a minute before and after. */
+/**
+ * How far clocks may be apart, in milliseconds. People notice more: codes of authenticator apps count for
+ * half a minute before and after.
+ */
 const MAX_APART = 15_000
 
-/** About what the database forgets in a power cut, and about clocks. */
+/** Warnings about what the database forgets in a power cut, and about clocks. */
 export async function databaseWarnings({ owner }: Pick<Database, 'owner'>): Promise<string[]> {
   const before = Date.now()
   const { rows } = await sql<{ lossy: string | null; now: string }>`

@@ -37,7 +37,7 @@ test('shows version, engine, disk, jobs and settings to look at', async () => {
 })
 
 test('warns of what a power cut would lose, and of clocks that differ', async () => {
-  // Clusters for tests have these off.
+  // Clusters for tests have these settings off.
   const lossy = DATABASE_WARNINGS.lossy('fsync, full_page_writes, synchronous_commit')
   expect((await read()).warnings.includes(lossy)).toBe(app.db.engine === 'postgresql')
   const differs = /clocks of this server and of the database differ by (\d+) seconds/

@@ -80,7 +80,7 @@ export const HEALTH_TEXTS = {
 
 export const RETRY_ERRORS = { ids: 'ids must be a list of up to 100 valid UUIDs' } as const
 
-/** About settings that work, but that a site with members should change. */
+/** What is said about settings that work, but that a site with members should change. */
 export const SETTING_WARNINGS = {
   secondFactor: 'Admins need no two-step sign-in. REQUIRE_SECOND_FACTOR=admins changes that.',
   noBackups: 'There are no nightly backups. BACKUP_DAYS=7 turns them on.',

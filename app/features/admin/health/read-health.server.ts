@@ -16,16 +16,19 @@ import { HEALTH_TEXTS, SETTING_WARNINGS } from './health-texts.ts'
 
 type Parts = Pick<Variables, 'config' | 'db' | 'disk' | 'jobs' | 'telemetry' | 'warnings' | 'supportWarning'>
 
-/** Failures that are listed. */
+/** How many failures are listed. */
 const MOST = 50
 
-/** Admins have no access to messages to founders, and the subject says who wrote about what. */
+/**
+ * The kind of email whose subject isn't shown: admins have no access to messages to founders, and it says who
+ * wrote about what.
+ */
 const PRIVATE_KIND = 'interest'
 
-/** A nightly backup may take two hours. */
+/** When a nightly backup is late: it may take two hours. */
 const LATE_MS = 26 * 60 * 60 * 1000
 
-/** Of this process, and of the database that all share. */
+/** Reads the state of this process, and of the database that all processes share. */
 export async function readHealth(parts: Parts, now = new Date()): Promise<Health> {
   const { config, db, disk, jobs, telemetry } = parts
   const startedAt = new Date(now.getTime() - process.uptime() * 1000)
@@ -100,7 +103,7 @@ async function readFailures(db: Database, jobs: Jobs): Promise<Failure[]> {
   ]
 }
 
-/** Enough to recognize it: "w…@lumbermill.example". */
+/** Shortens an address, so that it can just be recognized: "w…@lumbermill.example". */
 const shortened = (address: string) => address.replace(/^(.).*@/, '$1…@')
 
 function connectionsOf(db: Database) {

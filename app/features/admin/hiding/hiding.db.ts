@@ -3,7 +3,11 @@ import { type AuditContext, setAuditContext } from '../../../platform/database/a
 import type { Tx } from '../../../platform/database/database.ts'
 import type { StoryAuthor } from '../admin-response.schema.ts'
 
-/** Records that the admin asked. @returns undefined if there's no such anonymous story @throws P0001 without a reason */
+/**
+ * Reads whose an anonymous story is, and records that the admin asked.
+ * @returns undefined if there's no such anonymous story
+ * @throws P0001 without a reason
+ */
 export async function authorOfAnonymousStory(
   tx: Tx,
   { id, ...context }: AuditContext & { id: string },

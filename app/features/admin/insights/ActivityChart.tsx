@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 interface ActivityChartProps {
-  /** Of one day at least. */
+  /** The days, at least one. */
   activity: readonly DayOfActivity[]
   series: Series
   maximum: number

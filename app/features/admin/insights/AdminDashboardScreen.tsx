@@ -17,7 +17,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { DASHBOARD_FIGURES, demoFigures, OVERVIEW_TEXTS } from './insights-texts.ts'
 import { StatFigures } from './StatFigures.tsx'
 
-/** ADMIN-07…09 */
+/** The first page of the panel (ADMIN-07 to ADMIN-09). */
 export function AdminDashboardScreen() {
   const { data, isError, error, refetch } = useQuery(statisticsQuery(useApi()))
   const heading = useRef<HTMLHeadingElement>(null)

@@ -18,7 +18,7 @@ import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
 import { ANALYTICS_TEXTS, DASHBOARD_FIGURES, OVERVIEW_TEXTS } from './insights-texts.ts'
 import { StatFigures } from './StatFigures.tsx'
 
-/** ADM-ANALYTICS-01…03 */
+/** The page of figures (ADM-ANALYTICS-01 to ADM-ANALYTICS-03). */
 export function AnalyticsScreen({ days }: { days: Period }) {
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(analyticsQuery(useApi(), days))
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './StatFigures.module.css'
 
 interface StatFiguresProps {
-  /** `content` is shown in place of the label, for example as a link. */
+  /** The figures. `content` is shown in place of the label, for example as a link. */
   figures: readonly { label: string; content?: ReactNode; value: string }[]
   className?: string | undefined
 }

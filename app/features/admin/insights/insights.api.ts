@@ -16,7 +16,7 @@ const period = z
   .default('30')
   .transform((days) => Number(days) as Period)
 
-/** CALLS-23, CALLS-26 */
+/** The figures of the panel (CALLS-23, CALLS-26). */
 export const insightsApi = new Hono<Env>()
   .get(
     '/statistics',

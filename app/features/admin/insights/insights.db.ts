@@ -5,7 +5,10 @@ import { type Period, RECENT_ITEMS, TOP_STARTUPS } from '../admin.ts'
 import type { Analytics, DayOfActivity, Statistics } from '../admin-response.schema.ts'
 import { authorHandle, countDemo, isFromMembers } from '../lists/admin-list.db.ts'
 
-/** ADMIN-07…09, CALLS-23. It says how many of what it counts are from the demo data. */
+/**
+ * Reads the figures of the first page (ADMIN-07 to ADMIN-09, CALLS-23), and how much of what they count is
+ * from the demo data.
+ */
 export async function readStatistics(tx: Tx): Promise<Statistics> {
   const users = await countIn(tx, 'admin_users', 'id')
   const startupCount = await countIn(tx, 'admin_startups', 'user_id')
@@ -54,7 +57,10 @@ async function countIn(
   return rows[0] ?? { total: 0, demo: 0 }
 }
 
-/** ADM-ANALYTICS-02, ADM-ANALYTICS-03, CALLS-26. Without what is from the demo data. */
+/**
+ * Reads the figures of a period, without what is from the demo data (ADM-ANALYTICS-02, ADM-ANALYTICS-03,
+ * CALLS-26).
+ */
 export async function readAnalytics(tx: Tx, days: Period): Promise<Analytics> {
   const startups = await countIn(tx, 'admin_startups', 'user_id')
   const comments = await countIn(tx, 'admin_comments', 'user_id')

@@ -5,7 +5,7 @@ import { MainContent } from '../../../ui/layout/MainContent.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
 import { AdminMeta } from './AdminMeta.tsx'
 
-/** ADMIN-02 */
+/** Says that only admins may see the panel (ADMIN-02). */
 export function AccessDenied() {
   const { title, description, action } = ADMIN_TEXTS.denied
   return (

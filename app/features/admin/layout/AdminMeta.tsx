@@ -6,7 +6,10 @@ interface AdminMetaProps {
   description: string
 }
 
-/** Of a page of the panel, whose title says so: the site has pages with the same names. */
+/**
+ * The title and description of a page of the panel. The title says that it is one: the site has pages with
+ * the same names.
+ */
 export function AdminMeta({ title, description }: AdminMetaProps) {
   return <PageMeta title={adminPageTitle(title)} description={description} noindex />
 }

@@ -2,7 +2,7 @@ import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
 import styles from './VerifyingAccess.module.css'
 
-/** ADMIN-01 */
+/** What stands here while the role is checked (ADMIN-01). */
 export function VerifyingAccess() {
   return (
     <main className={styles.screen}>

@@ -4,7 +4,10 @@ import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { adminStatusQuery, moderatorStatusQuery } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 
-/** ms. The browser doesn't repeat the check of a page that the server has just rendered. */
+/**
+ * How long the check of a page that the server has just rendered counts, in milliseconds. The browser doesn't
+ * repeat it meanwhile.
+ */
 const ENTRY_STALE_TIME_MS = 5_000
 
 /** Whether the member is still an admin. */

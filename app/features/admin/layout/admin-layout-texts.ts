@@ -1,7 +1,7 @@
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import { ADMIN_ICONS } from './admin-icons.ts'
 
-/** ADMIN-03, then ours. */
+/** The pages of the panel: those of ADMIN-03, then ours. */
 export const SIDEBAR_ITEMS = [
   { label: 'Dashboard', to: '/admin', icon: { name: 'grid' } },
   { label: 'Users', to: '/admin/users', icon: { path: ADMIN_ICONS.users } },
@@ -21,5 +21,5 @@ export const SIDEBAR_TEXTS = {
   toggleTooltip: 'Toggle sidebar (Ctrl or ⌘ B)',
 } as const
 
-/** Of the browser's tab and history. */
+/** The title in the browser's tab and history. */
 export const adminPageTitle = (title: string): string => `${title} · Admin`

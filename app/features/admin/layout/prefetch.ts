@@ -1,6 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** For loaders. Only the server waits for the data; the browser shows a loading state. Never throws. */
+/**
+ * Loads data in a loader. Only the server waits for it; the browser shows a loading state. It never throws.
+ */
 export async function prefetch<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,

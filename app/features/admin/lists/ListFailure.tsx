@@ -7,7 +7,7 @@ import { refreshAdminStatus } from '../admin.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 
 interface ListFailureProps {
-  /** For example "users" in "We couldn't load users". */
+  /** What the list is of, for example "users" in "We couldn't load users". */
   what: string
   error: Error
   onRetry: () => void

@@ -33,9 +33,9 @@ interface ListScreenProps<List extends ListName, Item> {
   params: ListParams<List>
   query: ListQuery<Item>
   columns: readonly ListColumn<List>[]
-  /** On phones, the actions have their own line. */
+  /** Whether the actions have a line of their own on phones. */
   wideActions?: boolean
-  /** Receives the focus when a focused row is deleted. */
+  /** The heading that receives the focus when a focused row is deleted. */
   headingRef?: RefObject<HTMLHeadingElement | null>
   children: (item: Item) => ReactNode
 }
@@ -66,7 +66,7 @@ export function ListScreen<List extends ListName, Item>({
       resetScroll: false,
     })
 
-  // After the last row of the last page was deleted, until the refetch.
+  // The page is empty between the deletion of its last row and the refetch.
   const isPageEmpty = data !== undefined && data.total > 0 && data.items.length === 0
   const hasFailed = isError && (!data || isPageEmpty)
 

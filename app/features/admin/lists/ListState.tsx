@@ -3,7 +3,7 @@ import { ListFailure } from './ListFailure.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
 interface ListStateProps {
-  /** It has no data. */
+  /** The query, which has no data. */
   query: Pick<UseQueryResult, 'error' | 'refetch'>
   what: string
   columns: number

@@ -10,7 +10,7 @@ interface SortSelectProps<List extends ListName> {
   onSort: (sort: SortOf<List>, direction: ListParams['direction']) => void
 }
 
-/** For narrow windows, which have no column heads. */
+/** Sorts a list in narrow windows, which have no column heads. */
 export function SortSelect<List extends ListName>({
   columns,
   params,

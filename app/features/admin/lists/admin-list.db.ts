@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { type Direction, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 
-/** Ends with the id. The indexes are in 0027_admin_lists.sql. */
+/** The columns of an order, which ends with the id. The indexes are in 0027_admin_lists.sql. */
 export type ListOrder = readonly (readonly [column: string, direction: Direction])[]
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
@@ -11,7 +11,7 @@ const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 export const reversed = (order: ListOrder): ListOrder =>
   order.map(([column, direction]) => [column, OPPOSITE[direction]])
 
-/** Of a comment's author, if they have a public page. */
+/** The handle of a comment's author, if they have a public page. */
 export const authorHandle = sql<string | null>`
   (select handle from public_people where public_people.id = admin_comments.user_id)
 `.as('author_handle')
@@ -24,7 +24,7 @@ interface PageRequest<View extends keyof Tables, Item> {
   isSearch: boolean
   /** The column with the account that owns a row. */
   owner: 'id' | 'user_id'
-  /** In any order. */
+  /** Reads the rows with these ids, in any order. */
   read: (ids: string[]) => Promise<Item[]>
 }
 
@@ -96,7 +96,10 @@ export const countDemo = (owner: 'id' | 'user_id') =>
 /** Whether a row of an account is from the demo data. */
 export const isDemoRow = sql<boolean>`user_id in (select id from app.demo_accounts)`
 
-/** @param owner the column with the account that owns a row */
+/**
+ * Whether a row belongs to no demo account.
+ * @param owner the column with the account that owns a row
+ */
 export const isFromMembers = (owner: 'id' | 'user_id') =>
   sql<SqlBool>`${sql.ref(owner)} not in (select id from app.demo_accounts)`
 

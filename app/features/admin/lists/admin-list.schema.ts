@@ -19,7 +19,7 @@ export const listSchema = <List extends ListName>(list: List) =>
       .default(1),
   })
 
-/** For lists of what accounts have published. */
+/** The query of a list of what accounts have published. */
 export const contentListSchema = <List extends ListName>(list: List) =>
   listSchema(list).extend({
     user: uuid().optional().meta({ description: 'Only what this account has published' }),

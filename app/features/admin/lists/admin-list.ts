@@ -5,7 +5,10 @@ export const SEARCH_LENGTH = 200
 export const DIRECTIONS = ['asc', 'desc'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** Every list defaults to `created_at`, newest first (CALLS-24, CALLS-25). */
+/**
+ * The columns by which each list can be sorted. All default to `created_at`, newest first (CALLS-24,
+ * CALLS-25).
+ */
 export const LIST_SORTS = {
   users: ['full_name', 'email', 'roles', 'created_at'],
   startups: ['name', 'category', 'votes', 'revival_votes', 'created_at'],
@@ -26,11 +29,11 @@ export interface ListParams<List extends ListName = ListName> {
   search?: string | undefined
   /** The account whose rows to list; not for the list of users. */
   user?: string | undefined
-  /** Without what came with the demo. */
+  /** Leaves out what came with the demo. */
   from?: 'members' | undefined
   sort: SortOf<List>
   direction: Direction
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number
 }
 
@@ -39,9 +42,9 @@ export interface ListPage<Item> {
   total: number
   /** How many of them are from the demo data. */
   demo: number
-  /** The last page, if the request was for a later one. */
+  /** The number of the page: the last one, if the request was for a later one. */
   page: number
-  /** At least 1. */
+  /** How many pages there are, at least 1. */
   pages: number
 }
 

@@ -10,7 +10,7 @@ import {
   type SortOf,
 } from './admin-list.ts'
 
-/** Undefined means the default. */
+/** What the address says about a list. What is undefined has its default. */
 export interface ListSearch {
   search?: string | undefined
   user?: string | undefined
@@ -20,7 +20,7 @@ export interface ListSearch {
   page?: string | number | undefined
 }
 
-/** Invalid values become the defaults. */
+/** Reads the parameters of a list. Invalid values become the defaults. */
 export function toListParams<List extends ListName>(list: List, search: ListSearch): ListParams<List> {
   const sorts: readonly SortOf<List>[] = LIST_SORTS[list]
   const page = Number(search.page)
@@ -49,7 +49,10 @@ export const isCanonical = (search: ListSearch, canonical: ListSearch): boolean 
     (name) => String(search[name] ?? '') === String(canonical[name] ?? ''),
   )
 
-/** Reverses the direction if the list is already sorted by this column. Returns to the first page. */
+/**
+ * Sorts by a column, or reverses the direction if the list is already sorted by it. Returns to the first
+ * page.
+ */
 export const sortedBy = <List extends ListName>(
   params: ListParams<List>,
   sort: SortOf<List>,

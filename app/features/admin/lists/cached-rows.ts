@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ADMIN_KEY } from '../admin.queries.ts'
 import { type ListName, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 
-/** Also updates totals. Cancels running requests, which could bring the row back. */
+/** Removes a row and updates totals. Cancels running requests, which could bring the row back. */
 export async function removeCachedRow(queryClient: QueryClient, list: ListName, id: string): Promise<void> {
   const queryKey = [...ADMIN_KEY, list]
   await queryClient.cancelQueries({ queryKey })

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../ui/numbers.ts'
 import { type Direction, firstDirection, type ListName } from './admin-list.ts'
 
-/** ADMIN-15 */
+/** What all lists say (ADMIN-15). */
 export const LIST_TEXTS = {
   users: {
     path: '/admin/users',
@@ -41,11 +41,11 @@ export const LIST_TEXTS = {
   },
 } as const satisfies Record<ListName, Record<string, string>>
 
-/** For example "1,000 users". */
+/** The number of rows, for example "1,000 users". */
 export const rowsText = (list: ListName, count: number) =>
   `${formatNumber(count)} ${count === 1 ? LIST_TEXTS[list].one : LIST_TEXTS[list].many}`
 
-/** For example "51 to 75 of 1,000 users". */
+/** The rows that are shown, for example "51 to 75 of 1,000 users". */
 export function rangeText(
   list: ListName,
   page: number,
@@ -59,7 +59,10 @@ export function rangeText(
   return shown === total ? rows : `${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${rows}`
 }
 
-/** Below a count. @param what for example "48" or "48 startups and 24 assets" */
+/**
+ * What stands below a count.
+ * @param what for example "48" or "48 startups and 24 assets"
+ */
 export const demoText = (what: string) => `Of these, ${what} came with the demo.`
 
 export const LIST_CONTROLS = {

@@ -45,7 +45,10 @@ const entry: MemberPage['history'][number] = {
   until: '2030-11-29T10:20:00.000Z',
 }
 
-/** @param answers to reads, in order; the last one repeats */
+/**
+ * Opens the page of a member.
+ * @param answers to reads, in order; the last one repeats
+ */
 async function open(...answers: Response[]) {
   const sent: string[] = []
   const fetch = vi.fn(async (_: RequestInfo | URL, init?: RequestInit) => {

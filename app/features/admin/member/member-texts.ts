@@ -23,7 +23,7 @@ export const MEMBER_FIGURES = {
   suspensions: { label: 'Suspensions', to: null },
 } as const
 
-/** Of the role that opens the queue of reports. */
+/** What is said about the role that opens the queue of reports. */
 export const MODERATOR_CHANGES = {
   grant: {
     label: 'Make Moderator',

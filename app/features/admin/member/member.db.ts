@@ -10,7 +10,10 @@ type Counted = 'admin_startups' | 'marketplace_assets' | 'comments' | 'suspensio
 const countOf = (tx: Tx, table: Counted, id: string) =>
   tx.selectFrom(table).select(sql<number>`count(*)::int`.as('total')).where('user_id', '=', id)
 
-/** For admins, so without anonymous stories. @returns undefined if there's no such account */
+/**
+ * Reads an account as admins see it, so without anonymous stories.
+ * @returns undefined if there's no such account
+ */
 export async function readMember(tx: Tx, id: string): Promise<MemberPage | undefined> {
   const [member] = await readUsers(tx, [id])
   if (!member) return undefined
@@ -32,5 +35,5 @@ export async function readMember(tx: Tx, id: string): Promise<MemberPage | undef
   return { member, counts, history: history.map((entry) => ({ ...entry, until: asTimestamp(entry.until) })) }
 }
 
-/** A copy holds times as PostgreSQL writes them in JSON. */
+/** Makes a time ISO 8601. A copy holds times as PostgreSQL writes them in JSON. */
 const asTimestamp = (time: string | null) => time && new Date(time).toISOString()

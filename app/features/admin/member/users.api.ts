@@ -36,7 +36,7 @@ const described = (summary: string) =>
     responses: { 200: jsonResponse("The account's roles after the change", roles) },
   })
 
-/** CALLS-24 */
+/** What admins can do about accounts (CALLS-24). */
 export const adminUsersApi = new Hono<Env>()
   .get(
     '/',

@@ -8,7 +8,7 @@ import type { useAccountActions } from './use-account-actions.tsx'
 interface AccountButtonsProps {
   account: UserRow
   actions: ReturnType<typeof useAccountActions>
-  /** In a list, where their names say whose account it is. */
+  /** Whether the buttons stand in a list, where their names say whose account it is. */
   inRow?: boolean
 }
 

@@ -29,7 +29,7 @@ const COLUMNS: readonly ListColumn<'assets'>[] = [
 const categoryName = (id: string): string =>
   Object.entries(ASSET_CATEGORIES).find(([known]) => known === id)?.[1] ?? id
 
-/** ADM-MKT-01…06 */
+/** The list of marketplace assets (ADM-MKT-01 to ADM-MKT-06). */
 export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
   const { confirm, dialog, heading } = useDeletion('assets')
   const { hidingAction, hidingDialog } = useHiding('assets')

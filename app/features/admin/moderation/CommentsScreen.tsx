@@ -21,7 +21,7 @@ const COLUMNS: readonly ListColumn<'comments'>[] = [
   { label: COLUMN_LABELS.actions },
 ]
 
-/** ADM-COMMENTS-01…04 */
+/** The list of comments (ADM-COMMENTS-01 to ADM-COMMENTS-04). */
 export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
   const { confirm, dialog, heading } = useDeletion('comments')
   const { hidingAction, hidingDialog } = useHiding('comments')

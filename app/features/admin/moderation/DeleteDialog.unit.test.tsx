@@ -38,7 +38,7 @@ test.each([
   const { dialog } = await pressDelete(what)
   expect(dialog.textContent).toContain(warning)
   expect(dialog.textContent).toContain('Everpix')
-  // Of a comment that was answered, the reason stands in its place.
+  // The reason stands in the place of a comment that was answered.
   expect(/everybody reads it/.test(dialog.textContent ?? '')).toBe(what === 'comments')
 })
 

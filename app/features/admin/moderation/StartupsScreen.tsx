@@ -25,7 +25,7 @@ const COLUMNS: readonly ListColumn<'startups'>[] = [
   { label: COLUMN_LABELS.actions },
 ]
 
-/** ADM-STARTUPS-01…05 */
+/** The list of stories (ADM-STARTUPS-01 to ADM-STARTUPS-05). */
 export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
   const { confirm, dialog, heading } = useDeletion('startups')
   const { hidingAction, hidingDialog } = useHiding('startups')

@@ -23,7 +23,7 @@ const COLUMNS: readonly ListColumn<'users'>[] = [
   { label: COLUMN_LABELS.actions },
 ]
 
-/** ADM-USERS-01…05 */
+/** The list of accounts (ADM-USERS-01 to ADM-USERS-05). */
 export function UsersScreen({ params }: { params: ListParams<'users'> }) {
   const actions = useAccountActions()
   return (

@@ -97,7 +97,10 @@ const LISTS: Record<ListName, { screen: ReactNode; items: { id: string }[] }> = 
 
 const done = () => Response.json({ roles: ['admin'] })
 
-/** Shows a list. @param answer to what changes something */
+/**
+ * Shows a list.
+ * @param answer the response to what changes something
+ */
 async function open(list: ListName, answer = done) {
   const { screen, items } = LISTS[list]
   const calls: string[] = []

@@ -190,7 +190,7 @@ const storyAuthorApi = new Hono<Env>().post(
   },
 )
 
-/** CALLS-25 */
+/** What admins can do about stories, assets and comments (CALLS-25). */
 export const moderationApi = new Hono<Env>()
   .route('/startups', listRoutes('startups', MODERATED_LISTS.startups, startupsResponse))
   .route('/startups', storyAuthorApi)

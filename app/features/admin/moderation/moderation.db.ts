@@ -34,7 +34,7 @@ const BY_NAME = (column: string): ListOrder => [
 const inDirection = (order: ListOrder, direction: ListParams['direction']) =>
   direction === 'asc' ? order : reversed(order)
 
-/** ADM-STARTUPS-02, CALLS-25 */
+/** How stories are listed (ADM-STARTUPS-02, CALLS-25). */
 const startups = {
   orders: {
     name: BY_NAME('name'),
@@ -55,7 +55,7 @@ const startups = {
       .execute(),
 }
 
-/** ADM-MKT-02, CALLS-25 */
+/** How assets are listed (ADM-MKT-02, CALLS-25). */
 const assets = {
   orders: {
     title: BY_NAME('title'),
@@ -85,7 +85,7 @@ const assets = {
       .execute(),
 }
 
-/** ADM-COMMENTS-02, CALLS-25 */
+/** How comments are listed (ADM-COMMENTS-02, CALLS-25). */
 const comments = {
   orders: {
     content: BY_NAME('beginning'),
@@ -94,7 +94,7 @@ const comments = {
   } satisfies Record<SortOf<'comments'>, ListOrder>,
   rows(tx: Tx, sort: string) {
     const rows = tx.selectFrom('admin_comments')
-    // Always true. It lets the planner use the index of the stories.
+    // The condition is always true. It lets the planner use the index of the stories.
     return sort === 'startup' ? rows.where('startup_name', 'is not', null) : rows
   },
   matching(tx: Tx, search: string) {
@@ -105,7 +105,7 @@ const comments = {
       .union(
         rows
           .select('id')
-          // Indexed: name and one-liner.
+          // Both columns have an index: name and one-liner.
           .where(namesHave(sql.ref('startup_headline'), search))
           .where(foldedColumn('startup_name'), 'ilike', likePattern(search)),
       )
@@ -151,7 +151,10 @@ export const MODERATED_LISTS = {
 
 const TABLES = { startups: 'startups', assets: 'marketplace_assets', comments: 'comments' } as const
 
-/** For good. Triggers record it and queue its files for deletion. @returns also true for a retry: if the same admin has already deleted the row */
+/**
+ * Deletes a row for good. Triggers record it and queue its files for deletion.
+ * @returns also true for a retry: if the same admin has already deleted the row
+ */
 export async function deleteAsAdmin(
   tx: Tx,
   { what, id, ...context }: AuditContext & { what: Moderated; id: string },

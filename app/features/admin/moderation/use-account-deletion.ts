@@ -11,7 +11,10 @@ import { removeCachedRow } from '../lists/cached-rows.ts'
 import { ACCOUNT_DELETION, CONFIRMATION_TEXTS } from '../moderation-texts.ts'
 import type { RowToDelete } from './use-deletion.ts'
 
-/** Deletes the account of a member who has asked for it, without waiting. The dialog stays open after errors other than 404. */
+/**
+ * Deletes the account of a member who has asked for it, without waiting. The dialog stays open after errors
+ * other than 404.
+ */
 export function useAccountDeletion() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -14,7 +14,10 @@ export interface RowToDelete {
   name: string
 }
 
-/** Confirms and deletes a row (ADMIN-10, ADMIN-11, ADMIN-14). The dialog stays open after errors other than 403 and 404. */
+/**
+ * Confirms and deletes a row (ADMIN-10, ADMIN-11, ADMIN-14). The dialog stays open after errors other than
+ * 403 and 404.
+ */
 export function useDeletion(what: Moderated) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -55,7 +58,7 @@ export function useDeletion(what: Moderated) {
       }
     },
     onSettled: () => {
-      // Not awaited, so that the deletion settles before the refetch.
+      // Nothing awaits this, so that the deletion settles before the refetch.
       void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
     },
   })

@@ -17,7 +17,9 @@ export interface RoleSubject {
   change: RoleChange
 }
 
-/** Confirms and changes an admin role (ADM-USERS-04, ADM-USERS-05). The dialog stays open if the server fails. */
+/**
+ * Confirms and changes an admin role (ADM-USERS-04, ADM-USERS-05). The dialog stays open if the server fails.
+ */
 export function useRoleChange() {
   const api = useApi()
   const { user: oneself } = useAuth()

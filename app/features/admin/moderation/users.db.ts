@@ -28,7 +28,7 @@ const ORDERS: Record<SortOf<'users'>, ListOrder> = {
   ],
 }
 
-/** ADM-USERS-01…03, CALLS-24 */
+/** Lists accounts (ADM-USERS-01 to ADM-USERS-03, CALLS-24). */
 export function listUsers(
   tx: Tx,
   { search, from, sort, direction, page }: ListParams<'users'>,
@@ -76,7 +76,7 @@ interface RoleChange extends AuditContext {
   id: string
 }
 
-/** Idempotent. A trigger records the change. */
+/** Gives a member a role. Repeating it has no effect. A trigger records the change. */
 export async function grantRole(
   tx: Tx,
   role: 'admin' | 'moderator',
@@ -92,7 +92,11 @@ export async function grantRole(
   return { exists: true, isChanged: numInsertedOrUpdatedRows === 1n }
 }
 
-/** Idempotent. `isStillAdmin` is true for the account in ADMIN_EMAIL. @throws for the last admin (ADM-USERS-04) */
+/**
+ * Takes the admin role away. Repeating it has no effect. `isStillAdmin` is true for the account in
+ * ADMIN_EMAIL.
+ * @throws for the last admin (ADM-USERS-04)
+ */
 export async function revokeAdmin(
   tx: Tx,
   change: RoleChange,
@@ -111,7 +115,7 @@ export async function revokeAdmin(
   return { exists, isChanged: numDeletedRows > 0n, isStillAdmin: rows[0]?.is_admin ?? false }
 }
 
-/** Idempotent. A trigger records the change. */
+/** Takes the role of a moderator away. Repeating it has no effect. A trigger records the change. */
 export async function revokeModerator(
   tx: Tx,
   change: RoleChange,

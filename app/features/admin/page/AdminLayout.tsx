@@ -15,7 +15,7 @@ import styles from './AdminLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-/** ADMIN-03…06 */
+/** The frame of each page of the panel (ADMIN-03 to ADMIN-06). */
 export function AdminLayout() {
   const { user } = useAuth()
   const api = useApi()

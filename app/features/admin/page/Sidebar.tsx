@@ -16,11 +16,13 @@ import { SIDEBAR_SHORTCUT } from './sidebar-state.ts'
 interface SidebarProps {
   isOpen: boolean
   onToggle: () => void
-  /** Moderators see one page only. */
+  /** Whether the member is an admin: moderators see one page only. */
   isAdmin: boolean
 }
 
-/** Next to the page, or above it in narrow windows. When closed, it shows only icons. */
+/**
+ * The links to all pages, next to the page, or above it in narrow windows. When closed, it shows only icons.
+ */
 export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
   const items = useScrollToCurrent()
   return (
@@ -66,7 +68,7 @@ export function Sidebar({ isOpen, onToggle, isAdmin }: SidebarProps) {
   )
 }
 
-/** In narrow windows, the items are a row that scrolls. */
+/** Scrolls to the current item: in narrow windows, the items are a row that scrolls. */
 function useScrollToCurrent() {
   const items = useRef<HTMLUListElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -14,7 +14,7 @@ import { emailsApi } from '../settings/emails/emails.api.ts'
 import { dataExportApi } from '../settings/export/data-export.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
 
-/** /api/admin: 401 for guests, 403 for members. */
+/** /api/admin answers 401 to guests and 403 to members. */
 export const adminApi = new Hono<Env>()
   .route('/', insightsApi)
   .route('/', moderationApi)

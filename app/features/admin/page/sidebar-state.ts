@@ -1,9 +1,9 @@
-/** ADMIN-04 */
+/** The cookie that remembers whether the sidebar is open (ADMIN-04). */
 const NAME = 'sidebar:state'
-/** For `aria-keyshortcuts` (ADMIN-05). */
+/** The keys that open and close it, for `aria-keyshortcuts` (ADMIN-05). */
 export const SIDEBAR_SHORTCUT = 'Control+B Meta+B'
 
-/** Seconds. */
+/** How long the cookie stays, in seconds. */
 const MAX_AGE = 7 * 24 * 60 * 60
 
 export const isSidebarOpen = (cookies: string): boolean =>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { isSidebarOpen, sidebarCookie } from './sidebar-state.ts'
 
-/** Ctrl+B or Cmd+B toggles it too (ADMIN-04, ADMIN-05). */
+/** Whether the sidebar is open. Ctrl+B or Cmd+B toggles it too (ADMIN-04, ADMIN-05). */
 export function useSidebar(): { isOpen: boolean; toggle: () => void } {
   const { cookie } = useRouter().options.context
   const [isOpen, setOpen] = useState(() => isSidebarOpen(cookie ?? document.cookie))

@@ -5,12 +5,15 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import type { FormField, TypedSettings } from './settings-form.ts'
 import { SETTINGS_FORM } from './settings-form-texts.ts'
 
-/** @param variable of the environment, if one sets it: then nobody changes it here */
+/**
+ * The control of one setting.
+ * @param variable of the environment, if one sets it: then nobody changes it here
+ */
 export function SettingField({ field, variable }: { field: FormField; variable: string | undefined }) {
   const { register, formState } = useFormContext<TypedSettings>()
   const { name, label, kind, max, rows } = field
   const hint = variable ? SETTINGS_FORM.fixed(variable) : field.hint
-  // Before scripts run, too.
+  // The value that is shown before scripts run, too.
   const saved = formState.defaultValues?.[name]
   if (kind === 'switch')
     return (

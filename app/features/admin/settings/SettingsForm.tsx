@@ -24,7 +24,7 @@ import { useSaveSettings } from './use-save-settings.ts'
 interface SettingsFormProps {
   label: string
   sections: readonly SettingsSection[]
-  /** Said once they are saved. */
+  /** What is said once they are saved. */
   saved?: string
   onSaved?: () => void
 }

@@ -6,7 +6,7 @@ import { AdminHeading } from '../layout/AdminHeading.tsx'
 import styles from './SettingsScreen.module.css'
 import { SETTINGS_CARDS, SETTINGS_TEXTS } from './settings-texts.ts'
 
-/** ADM-SETTINGS-01 … 03 */
+/** The page that leads to all settings (ADM-SETTINGS-01 to ADM-SETTINGS-03). */
 export const SettingsScreen = () => (
   <>
     <AdminHeading title={SETTINGS_TEXTS.title} subtitle={SETTINGS_TEXTS.subtitle} />

@@ -3,7 +3,10 @@ import type { NotificationDefaults } from '../../../platform/settings/notificati
 import { SETTING_ERRORS } from '../../../platform/validation/setting-texts.ts'
 import { CHOSEN_KINDS, wanted } from '../../notifications/kinds.ts'
 
-/** @throws AppError 400 for a kind, or a way of telling, about which members have no choice */
+/**
+ * Checks the defaults that an admin chose.
+ * @throws AppError 400 for a kind, or a way of telling, about which members have no choice
+ */
 export function checkNotificationDefaults(defaults: NotificationDefaults = {}): void {
   for (const [name, choice] of Object.entries(defaults)) {
     const kind = CHOSEN_KINDS.find((each) => each === name)

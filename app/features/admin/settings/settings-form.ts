@@ -9,10 +9,10 @@ export interface FormField {
   name: TypedName
   label: string
   hint?: string
-  /** Without one, a line of text. */
+  /** The kind of control; without one, it's a line of text. */
   kind?: 'url' | 'email' | 'date' | 'number' | 'switch'
   max?: number
-  /** Of a longer text. */
+  /** The height of a control for a longer text, in lines. */
   rows?: number
 }
 
@@ -24,7 +24,7 @@ export interface SettingsSection {
 
 export type TypedSettings = Partial<Record<TypedName, string | boolean>>
 
-/** What fields hold: an empty text for what isn't set. */
+/** What the fields hold: an empty text for what isn't set. */
 export const typedOf = (names: readonly TypedName[], values: SettingValues): TypedSettings =>
   Object.fromEntries(
     names.map((name) => {

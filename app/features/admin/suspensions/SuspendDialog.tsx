@@ -13,7 +13,7 @@ export function SuspendDialog({
   onCancel,
   onConfirm,
 }: SuspendDialogProps) {
-  // Still shown while the dialog fades out.
+  // The last member is still shown while the dialog fades out.
   const last = useRef<SuspensionSubject>(null)
   if (subject) last.current = subject
   const shown = last.current

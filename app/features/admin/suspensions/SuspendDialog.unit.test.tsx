@@ -28,7 +28,7 @@ const user = (full_name: string, overrides: Partial<UserRow> = {}): UserRow => (
   ...overrides,
 })
 
-/** `writes` are the responses to writing requests, in order. */
+/** Opens the list of users. `writes` are the responses to writing requests, in order. */
 async function openUsers(items: UserRow[], writes: Response[] = []) {
   const sent: { method: string; path: string; json: Record<string, unknown> }[] = []
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -35,7 +35,7 @@ interface SuspendFormProps
   subject: SuspensionSubject
 }
 
-/** An error keeps what was typed, and a retry has no second effect. */
+/** The form of a suspension. An error keeps what was typed, and a retry has no second effect. */
 export function SuspendForm({ subject: { id, name }, busy, onCancel, onConfirm }: SuspendFormProps) {
   const draft = useDialogDraft(`suspension:${id}`)
   const form = useForm<SuspendValues>({

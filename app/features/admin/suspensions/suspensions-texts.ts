@@ -1,6 +1,6 @@
 import { mediumDate } from '../../../ui/dates.ts'
 
-/** In days; null for good. */
+/** How many days each suspension lasts; null is for good. */
 export const DURATIONS = {
   day: { label: '1 day', confirm: 'Suspend for 1 day', days: 1 },
   week: { label: '7 days', confirm: 'Suspend for 7 days', days: 7 },

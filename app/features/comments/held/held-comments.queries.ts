@@ -4,7 +4,7 @@ import { type ApiTransport, apiClient } from '../../../platform/api/api-transpor
 import type { CommentsApi } from '../comments.api.ts'
 import { HELD_LINKS_KEY } from './held-links.queries.ts'
 
-/** Of the member who reads, on a story. An edit asks again, as it does for held links. */
+/** The held comments of the member who reads, on a story. An edit asks again, as it does for held links. */
 export const heldCommentsQuery = (api: ApiTransport, startupId: string) =>
   queryOptions({
     queryKey: [...HELD_LINKS_KEY, 'comments', startupId],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { HeldLinks } from './held-links-response.schema.ts'
 
-/** Of the current member, the latest first. */
+/** The held links of the current member, the latest first. */
 export async function listOwnHeldLinks(db: Query): Promise<HeldLinks> {
   const items = await db
     .selectFrom('own_held_links')
@@ -14,7 +14,10 @@ export async function listOwnHeldLinks(db: Query): Promise<HeldLinks> {
   return { items }
 }
 
-/** Shows what was held of members who aren't new any more. @returns how much. Needs system rights. */
+/**
+ * Shows what was held of members who aren't new any more. Needs system rights.
+ * @returns how many it has shown
+ */
 export async function releaseSettledLinks(tx: Tx): Promise<number> {
   const { rows } = await sql<{ released: number }>`select app.release_settled_links() as released`.execute(tx)
   return rows[0]?.released ?? 0

@@ -5,7 +5,7 @@ import type { HeldLinksApi } from './held-links.api.ts'
 
 export const HELD_LINKS_KEY = ['held-links'] as const
 
-/** Of the member who reads. */
+/** The held links of the member who reads. */
 export const heldLinksQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: HELD_LINKS_KEY,

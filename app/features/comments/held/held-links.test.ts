@@ -60,7 +60,7 @@ const openCases = () =>
       .where('closed_at', 'is', null)
       .execute(),
   )
-/** As if it had been posted so long ago that an edit leaves a mark. */
+/** Moves a comment so far back that an edit leaves a mark. */
 const isOlder = (id: string) =>
   app.db.system((tx) =>
     sql`update comments set created_at = created_at - interval '1 hour' where id = ${id}`.execute(tx),
@@ -97,7 +97,10 @@ test('[COMM-05] shows the text of a new member with a mark for the link, which s
   expect(all).not.toContain('planted.example')
 })
 
-/** Every table with a row that holds a text: what no table has, nothing can show, send, list, search or export. */
+/**
+ * Lists the tables with a row that holds a text: what no table has, nothing can show, send, list, search or
+ * export.
+ */
 async function tablesWith(text: string): Promise<string[]> {
   return app.db.system(async (tx) => {
     const { rows } = await sql<{ name: string }>`
@@ -113,7 +116,7 @@ async function tablesWith(text: string): Promise<string[]> {
   })
 }
 
-test('[COMM-05] a held address is in one table only, whatever was made of the comment, and in the comment alone once it is released', async () => {
+test('[COMM-05] a held address is in one table only, whatever was made of the comment, and once released in the comment alone', async () => {
   const { cyd } = app.people
   for (const [kind, subject] of [
     ['person', ben.id],
@@ -132,7 +135,7 @@ test('[COMM-05] a held address is in one table only, whatever was made of the co
       .execute(),
   )
   const { id } = await posted('I was there.')
-  // An edit a day later, too.
+  // An edit a day later finds the same.
   await app.db.system((tx) =>
     sql`update comments set created_at = created_at - interval '2 days' where id = ${id}`.execute(tx),
   )
@@ -180,7 +183,7 @@ test('judges each edit like a new text', async () => {
   await isOlder(id)
   await change(id, WRITTEN)
   expect(await contentOf(id)).toBe(SHOWN)
-  // As a program sends it that has read it.
+  // A program that has read the comment sends it like this.
   await change(id, SHOWN)
   expect(await heldOf(ben)).toMatchObject([{ content: WRITTEN }])
   await change(id, `${WRITTEN} And more.`)

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
-/** Loaded with the first @. */
+/** The list of people, which loads with the first @. */
 const MentionCompletion = lazyPart(() =>
   import('./MentionCompletion.tsx').then(({ MentionCompletion }) => MentionCompletion),
 )
@@ -11,7 +11,7 @@ interface CompletesMentionsProps extends ComponentProps<typeof MentionCompletion
   text: string
 }
 
-/** Beside each text box of a story's discussion. */
+/** Completes mentions in a text box of a story's discussion. */
 export const CompletesMentions = ({ text, ...rest }: CompletesMentionsProps) =>
   text.includes('@') && (
     <Suspense>

@@ -10,10 +10,10 @@ import { MENTION_COMPLETION_TEXTS } from './mention-completion-texts.ts'
 import { mentionableQuery } from './mentionable.queries.ts'
 import { type TypedMention, typedMention } from './typed-mention.ts'
 
-/** For the list: about four people. */
+/** The height that the list needs: about four people. */
 const ROOM_PX = 220
 
-/** Below the line, or above it where a phone's keyboard leaves no room. */
+/** A place below the line, or above it where a phone's keyboard leaves no room. */
 function besideLine({ left, top, bottom }: ReturnType<typeof placeOf>): CSSProperties {
   const shown = window.visualViewport?.height ?? window.innerHeight
   return {
@@ -29,7 +29,10 @@ interface MentionCompletionProps {
   startupId: string
 }
 
-/** Completes handles in a text box of a story's discussion: a listbox at the caret, which leaves the focus in the box. */
+/**
+ * Completes handles in a text box of a story's discussion: a listbox at the caret, which leaves the focus in
+ * the box.
+ */
 export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
   const id = useId()
   const [typed, setTyped] = useState<TypedMention | null>(null)
@@ -124,7 +127,7 @@ export function MentionCompletion({ box, startupId }: MentionCompletionProps) {
   }, [isOpen, chosen])
 
   if (!position) return null
-  // Sections that the browser lays out late would cut it off.
+  // The list is no part of its section: those that the browser lays out late would cut it off.
   return createPortal(
     <div
       ref={list}

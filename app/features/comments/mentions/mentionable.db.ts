@@ -9,7 +9,8 @@ interface Mentionable {
 }
 
 /**
- * Whom a member may mention under a story: those who commented, its founder unless it's anonymous, and whom the member follows.
+ * Whom a member may mention under a story: those who commented, its founder unless it's anonymous, and whom
+ * the member follows.
  * @param search the beginning of a handle or of a word of a name; folded
  */
 export async function mentionablePeople(

@@ -3,7 +3,10 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { MentionableApi } from './mentionable.api.ts'
 
-/** @param search what stands behind the @ */
+/**
+ * Whom the member may mention.
+ * @param search what stands behind the @
+ */
 export const mentionableQuery = (api: ApiTransport, startup_id: string, search: string) =>
   queryOptions({
     queryKey: ['mentionable', startup_id, search],

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 
-/** Handles as they may be written in a text, in lower case, with the handle that each one's owner has today. */
+/**
+ * Handles as they may be written in a text, in lower case, with the handle that each one's owner has today.
+ */
 export type Mentions = Readonly<Record<string, string>>
 
 /** The mentions in a comment, for `formatText`. @param id, content the columns of the comment */
@@ -10,7 +12,10 @@ export const mentionsIn = (id: string, content: string) =>
     case when position('@' in ${sql.ref(content)}) > 0 then app.mentions_in(${sql.ref(id)}) end
   `.as('mentions')
 
-/** Whom a comment mentions, without its author; of a founder's comment, whose author it doesn't name, everybody. Needs system rights. */
+/**
+ * Whom a comment mentions, without its author. A founder's comment doesn't name its author, so it has
+ * everybody. Needs system rights.
+ */
 export async function mentionedIn(db: Query, commentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('comment_mentions as mention')

@@ -23,12 +23,12 @@ import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
 
 interface EditCommentProps {
   comment: Comment
-  /** As its author wrote it: others may read it without its links. */
+  /** The text as its author wrote it: others may read it without its links. */
   written: string
   onClose: () => void
 }
 
-/** In the place of the comment's text. Unsent text stays in the tab (COMM-11). */
+/** The form that takes the place of the comment's text. Unsent text stays in the tab (COMM-11). */
 export function EditComment({ comment, written, onClose }: EditCommentProps) {
   const api = useApi()
   const queryClient = useQueryClient()

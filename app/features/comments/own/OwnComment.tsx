@@ -18,10 +18,10 @@ import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
 
 interface OwnCommentProps {
   comment: Comment
-  /** Then the form takes the place of the comment's text. */
+  /** Whether the form takes the place of the comment's text. */
   isEditing: boolean
   onEdit: (isEditing: boolean) => void
-  /** It's gone from the server. */
+  /** Called once the comment is gone from the server. */
   onDeleted: (id: string) => void
 }
 
@@ -61,7 +61,7 @@ export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnComment
   const which = <span className="vh">{OWN_COMMENT_TEXTS.which(mediumDate(comment.created_at))}</span>
 
   const written = held.data?.items.find(({ id }) => id === comment.id)?.content
-  // Without what is held, an edit would lose it.
+  // An edit of a text whose links are held would lose them, so the form waits for it.
   if (isEditing && !held.isLoading)
     return (
       <EditComment comment={comment} written={written ?? comment.content} onClose={() => onEdit(false)} />

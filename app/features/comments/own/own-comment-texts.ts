@@ -1,4 +1,4 @@
-/** Only authors of comments load them. */
+/** What authors of comments read. Only they load it. */
 export const OWN_COMMENT_TEXTS = {
   edit: 'Edit',
   delete: 'Delete',

@@ -35,14 +35,14 @@ interface CommentFormProps {
   focusAtFirst: boolean
   /** The member is suspended. */
   isPaused: boolean
-  /** Of the story, which doesn't name them. */
+  /** The member founded the story, which doesn't name them. */
   isAnonymousFounder: boolean
   /** The comment that is answered. */
   parent?: { id: string; name: string }
   onPosted: (comment: Comment) => void
   /** Tells a page which comments of the member a rule holds. It must stay the same. */
   onHeld?: (comments: readonly Comment[]) => void
-  /** Of a reply: without posting it. */
+  /** Leaves the form of a reply without posting it. */
   onClose?: () => void
 }
 
@@ -191,7 +191,7 @@ export function CommentForm({
           type="submit"
           variant="ink"
           disabled={isPaused}
-          // Focusable, and answers a press with what is missing (COMM-08).
+          // The button can have the focus, and answers a press with what is missing (COMM-08).
           aria-disabled={isBlank || tooLong || isBusy || undefined}
           busy={isBusy}
         >

@@ -16,7 +16,7 @@ import type { Comment } from '../comment-response.schema.ts'
 import { type Discussion, linkTo } from '../discussion.ts'
 import styles from './CommentItem.module.css'
 
-/** Loaded for members. */
+/** The actions, which load for members. */
 const CommentActions = lazyPart(() =>
   import('./CommentActions.tsx').then(({ CommentActions }) => CommentActions),
 )
@@ -35,7 +35,10 @@ interface CommentItemProps {
   talk: Discussion
 }
 
-/** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the direction of the text. */
+/**
+ * Shows a comment (COMM-05, COMM-11). `is_builder` is never set on anonymous stories. The layout follows the
+ * direction of the text.
+ */
 export function CommentItem({ comment, talk }: CommentItemProps) {
   const { id, startup_id, content, html, created_at, edited_at, removed, parent_id, root_id } = comment
   const { user } = useAuth()

@@ -17,7 +17,7 @@ import styles from './CommentsSection.module.css'
 import { ThreadItem } from './ThreadItem.tsx'
 import { threadsOf } from './threads-of.ts'
 
-/** Loaded for members only. It needs JavaScript, so the server reserves its space. */
+/** The form, which loads for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
 
 const BlockedPeople = lazyPart(() =>
@@ -37,7 +37,7 @@ export interface CommentsSectionProps {
   isAnonymousFounder: boolean
 }
 
-/** COMM-01…07 */
+/** The discussion of a story once its code is there (COMM-01 to COMM-07). */
 export function CommentsSection({
   startupId,
   talk = {},

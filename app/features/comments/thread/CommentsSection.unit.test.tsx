@@ -14,14 +14,14 @@ const STORY = '11111111-1111-4111-8111-111111111111'
 
 const streams: string[] = []
 
-// Not part of how long a test waits for the form.
+// The import isn't part of how long a test waits for the form.
 beforeAll(() => Promise.all([import('./CommentActions.tsx'), import('./CommentForm.tsx')]))
 beforeEach(() => {
   streams.length = 0
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  // Drafts
+  // Drafts are stored here.
   sessionStorage.clear()
   localStorage.clear()
 })

@@ -25,21 +25,21 @@ const CommentsSection = import.meta.env.SSR
   ? (await import('./CommentsSection.tsx')).CommentsSection
   : lazyPart<CommentsSectionProps>(loadComments, true)
 
-/** Without what the server sends, nobody can read until the code is there. */
+/** Loads the code at once if the server sent nothing that could be read until it's there. */
 function LoadNow() {
   useEffect(want, [])
   return null
 }
 
 interface LateCommentsProps extends Omit<CommentsSectionProps, 'talk'>, Talk {
-  /** They can write, or follow a link to a comment. */
+  /** Whether the reader can write, or follows a link to a comment. */
   isUrgent: boolean
 }
 
 /**
- * The discussion of a story. What the server sends of it is enough to read; its code comes once the reader does something, or stays,
- * since the size of a first visit has a limit. Nothing may change here until then, or React would make it anew: hence the
- * plain properties.
+ * The discussion of a story. What the server sends of it is enough to read. Its code comes once the reader
+ * does something, or stays, since the size of a first visit has a limit. Nothing may change here until then,
+ * or React would make it anew: hence the plain properties.
  */
 export const LateComments = memo(function LateComments({
   isUrgent,

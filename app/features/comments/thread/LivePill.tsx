@@ -9,7 +9,7 @@ interface LivePillProps {
   onShow: () => void
 }
 
-/** Inserts them, and moves the focus to the first. */
+/** The button that shows new comments. It inserts them, and moves the focus to the first. */
 export function LivePill({ waiting, onShow }: LivePillProps) {
   const last = useRef<readonly string[]>(waiting)
   last.current = waiting

@@ -15,9 +15,9 @@ import styles from './ThreadItem.module.css'
 interface MoreRepliesProps {
   root: Comment
   side: 'before' | 'after'
-  /** The reply next to which they are. */
+  /** The reply next to which the folded ones are. */
   of: string
-  /** Those beside them. */
+  /** The replies beside the folded ones. */
   known: readonly Comment[]
   isShown: (comment: Comment) => boolean
   talk: Discussion

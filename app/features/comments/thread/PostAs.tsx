@@ -9,7 +9,10 @@ interface PostAsProps {
   onChange: (asFounder: boolean) => void
 }
 
-/** For the founder of a story that doesn't name them: as "Founder", or under their name after a warning. */
+/**
+ * Lets the founder of a story that doesn't name them choose: to post as "Founder", or under their name after
+ * a warning.
+ */
 export function PostAs({ asFounder, onChange }: PostAsProps) {
   const name = useId()
   const { user } = useAuth()

@@ -12,12 +12,12 @@ const MoreReplies = lazyPart(() => import('./MoreReplies.tsx').then(({ MoreRepli
 
 interface ThreadItemProps {
   thread: Thread
-  /** Of new ones that wait until the reader wants to see them. */
+  /** Whether a comment is shown: new ones wait until the reader wants to see them. */
   isShown: (comment: Comment) => boolean
   talk: Discussion
 }
 
-/** A comment and what was answered, indented once. */
+/** A comment and its replies, indented once. */
 export function ThreadItem({ thread: { root, replies }, isShown, talk }: ThreadItemProps) {
   const [opened, setOpened] = useState({ before: '', after: '' })
   const shown = replies.filter(isShown)

@@ -1,4 +1,4 @@
-/** Only members load them. */
+/** What members can do with a comment. Only they load it. */
 export const ACTION_TEXTS = {
   /** Follows "Reply" for people who hear the buttons in a list. */
   to: 'to ',

@@ -1,4 +1,4 @@
-/** Loaded with the history of a comment. */
+/** What the history of a comment says, and loads with it. */
 export const HISTORY_TEXTS = {
   loading: 'Loading…',
   failed: "We couldn't load the earlier texts.",

@@ -12,7 +12,7 @@ import { CommentsSection } from './CommentsSection.tsx'
 
 const STORY = '11111111-1111-4111-8111-111111111111'
 
-// Not part of how long a test waits for them.
+// The import isn't part of how long a test waits for them.
 beforeAll(() => Promise.all([import('./CommentForm.tsx'), import('./MoreReplies.tsx')]))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -59,7 +59,7 @@ async function section(
 }
 
 test.each(COMMENT_SORTS)(
-  'a link to a reply in a fold, %s first: it is marked and focused, and what is before and after it loads, in its thread and around',
+  'a link to a reply in a fold, %s first: it is marked and focused, and replies and threads around it load',
   async (sort) => {
     untranslated()
     const [above, below] = ['Another before', 'Another after'].map((content) =>
@@ -82,7 +82,7 @@ test.each(COMMENT_SORTS)(
           const items = rest.map((number) => reply(`Reply ${number}`))
           return Response.json({ items, total: 12, earlier: null, later: null })
         }
-        // Newest first, what is above is later.
+        // The newest come first, so that what is above is later.
         const isAbove = query.has('before') !== (sort === 'newest')
         return Response.json({ items: [isAbove ? above : below], total: 12, earlier: null, later: null })
       },

@@ -1,4 +1,4 @@
-/** Loaded with the folded replies of a thread. */
+/** What is said about the folded replies of a thread, and loads with them. */
 export const MORE_REPLIES_TEXTS = {
   loading: 'Loading replies…',
   failed: "We couldn't load the replies.",

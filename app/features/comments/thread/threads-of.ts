@@ -5,7 +5,10 @@ export interface Thread {
   replies: Comment[]
 }
 
-/** Top comments with their replies, each comment once. @param posted the viewer's own, which the pages may not have yet */
+/**
+ * Groups comments into top comments with their replies, each comment once.
+ * @param posted the viewer's own, which the pages may not have yet
+ */
 export function threadsOf(
   items: readonly Comment[],
   posted: readonly Comment[],

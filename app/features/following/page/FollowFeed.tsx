@@ -11,7 +11,10 @@ import styles from './FollowedThings.module.css'
 
 const texts = FOLLOWING_TEXTS.feed
 
-/** The feed of what the member follows, at a secret address that is shown once. @param since when it was made */
+/**
+ * The feed of what the member follows, at a secret address that is shown once.
+ * @param since when it was made
+ */
 export function FollowFeed({ since }: { since: string | null }) {
   const api = useApi()
   const queryClient = useQueryClient()

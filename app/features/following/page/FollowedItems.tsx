@@ -16,7 +16,7 @@ import { FOLLOWING_TEXTS } from '../following-texts.ts'
 import styles from './FollowedItems.module.css'
 import { FollowingSkeleton } from './FollowingSkeleton.tsx'
 
-/** Newest first. */
+/** What is new in what the member follows, newest first. */
 export function FollowedItems() {
   const query = useInfiniteQuery(followingQuery(useApi()))
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, FOLLOWING_TEXTS.failedMore)

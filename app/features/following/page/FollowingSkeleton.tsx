@@ -3,7 +3,7 @@ import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { FOLLOWING_TEXTS } from '../following-texts.ts'
 import styles from './FollowedItems.module.css'
 
-/** While a list of this page loads. */
+/** What stands here while a list of this page loads. */
 export const FollowingSkeleton = () => (
   <ListSkeleton label={FOLLOWING_TEXTS.loading} count={4} className={styles.list}>
     <div className={styles.item}>

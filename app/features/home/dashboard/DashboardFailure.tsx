@@ -5,7 +5,7 @@ import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
 import { STORY_LIST_TEXTS } from '../../stories/list/story-list-texts.ts'
 import { DASHBOARD_TEXTS } from './dashboard.ts'
 
-/** DASH-02. Refreshing works without JavaScript. */
+/** Says that the dashboard didn't load (DASH-02). Refreshing works without JavaScript. */
 export function DashboardFailure({ error }: { error: Error }) {
   const message = error instanceof ApiError ? STORY_LIST_TEXTS.failed(error.message) : error.message
   return (

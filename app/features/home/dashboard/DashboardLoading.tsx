@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import styles from './DashboardLoading.module.css'
 import { DASHBOARD_TEXTS } from './dashboard.ts'
 
-/** DASH-01 */
+/** What stands here while the dashboard loads (DASH-01). */
 export function DashboardLoading() {
   return (
     <div className={`wrap ${styles.loading}`} aria-busy="true">

@@ -17,7 +17,7 @@ const dashboard = (answers: Record<string, () => Response>) =>
     },
   })
 
-// Below 500, so that nothing is tried again.
+// The status is below 500, so that nothing is tried again.
 const refusal = () => Response.json({ code: 'invalid', message: 'The server is tired.' }, { status: 400 })
 
 test('[DASH-01] says that the dashboard is loading', async () => {

@@ -7,7 +7,7 @@ import type { OpenForRevival } from './dashboard-response.schema.ts'
 import styles from './lists.module.css'
 import { StoryRow } from './StoryRow.tsx'
 
-/** DASH-06, DASH-07, DASH-08 */
+/** The stories open for revival with the most votes (DASH-06 to DASH-08). */
 export function OpenForRevivalList({ open: { items, total } }: { open: OpenForRevival }) {
   if (items.length === 0) return <p className={styles.none}>{DASHBOARD_TEXTS.noneOpen}</p>
   return (

@@ -6,7 +6,7 @@ import type { StoryRowData } from './dashboard-response.schema.ts'
 import styles from './lists.module.css'
 import { StoryRow } from './StoryRow.tsx'
 
-/** The newest of the member's own. */
+/** The newest of the member's own stories. */
 export const OwnStoryRows = ({ stories }: { stories: readonly Omit<StoryRowData, 'is_demo'>[] }) => (
   <>
     <ul className="keep-edge">

@@ -5,7 +5,7 @@ import { Sign } from '../../../ui/icons/Sign.tsx'
 import { SHORTCUT_TEXTS } from './dashboard.ts'
 import styles from './Shortcuts.module.css'
 
-/** DASH-04, DASH-05 */
+/** The tiles that lead to other pages (DASH-04, DASH-05). */
 export function Shortcuts() {
   return (
     <nav className={styles.tiles} aria-label={SHORTCUT_TEXTS.label}>

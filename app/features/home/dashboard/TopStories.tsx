@@ -8,7 +8,7 @@ import { DASHBOARD_TEXTS } from './dashboard.ts'
 import styles from './lists.module.css'
 import { StoryRow } from './StoryRow.tsx'
 
-/** DASH-09, DASH-10 */
+/** The stories of the month with the most votes (DASH-09, DASH-10). */
 export function TopStories() {
   const { data: stories, isError } = useQuery(topStoriesQuery(useApi()))
   // The browser retries a query that failed on the server before it shows the error.

@@ -16,7 +16,9 @@ const rowsOf = <Row>(stories: SelectQueryBuilder<Tables, 'public_startups', Row>
     .select(['id', 'name', 'one_liner', 'logo_url', 'votes'])
     .select(isDemo('public_startups.user_id').as('is_demo'))
 
-/** DASH-06, DASH-07, DASH-11 */
+/**
+ * Reads the stories open for revival with the most votes, and how many are open (DASH-06, DASH-07, DASH-11).
+ */
 export async function openForRevival(db: Query): Promise<OpenForRevival> {
   const open = storiesOpenForRevival(db)
   const items = await mostVotedFirst(rowsOf(open)).limit(STORIES_SHOWN).execute()
@@ -24,7 +26,7 @@ export async function openForRevival(db: Query): Promise<OpenForRevival> {
   return { items, total: count }
 }
 
-/** DASH-09 */
+/** Reads the stories of the month with the most votes (DASH-09). */
 export const topOfMonth = (db: Query): Promise<StoryRowData[]> =>
   rowsOf(mostVotedStories(db, STORIES_SHOWN))
     .where('created_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(MONTH_DAYS)})`)

@@ -1,12 +1,12 @@
-/** DASH-06, DASH-09 */
+/** How many stories each list shows (DASH-06, DASH-09). */
 export const STORIES_SHOWN = 5
 
 export const MONTH_DAYS = 30
 
-/** Counting stops here. */
+/** The number at which counting stops. */
 export const MAX_COUNTED = 10_000
 
-/** Texts of section 2 of the specification, literal where it quotes them. */
+/** What the dashboard says: section 2 of the specification, literal where that quotes texts. */
 export const DASHBOARD_TEXTS = {
   title: 'Dashboard',
   description: 'Your home on Unpause.',
@@ -39,7 +39,7 @@ export const SHORTCUT_TEXTS = {
   bookmarks: 'View Bookmarks',
 } as const
 
-/** DASH-03: the part of the email address before the @. */
+/** The name in the greeting: the part of the email address before the @, or else the full name (DASH-03). */
 export function greetingName(user: { email: string; user_metadata: { full_name: string | null } }): string {
   return user.email.split('@')[0] || user.user_metadata.full_name || 'there'
 }

@@ -6,7 +6,7 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import styles from './Hero.module.css'
 import { LANDING_TEXTS } from './landing.ts'
 
-/** LAND-01, LAND-02, LAND-03 */
+/** The top of the home page (LAND-01 to LAND-03). */
 export function Hero() {
   const { user } = useAuth()
   const [start, end] = LANDING_TEXTS.headline

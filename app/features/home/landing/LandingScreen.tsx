@@ -10,7 +10,7 @@ import { Questions } from './Questions.tsx'
 import { siteData } from './structured-data.ts'
 import { WhyItExists } from './WhyItExists.tsx'
 
-/** LAND-20: the same for guests and members. */
+/** The home page, the same for guests and members (LAND-20). */
 export function LandingScreen() {
   const { site } = useApi()
   return (

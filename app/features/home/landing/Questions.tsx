@@ -5,7 +5,7 @@ import { FAQ } from '../../support/faq.ts'
 import { LANDING_TEXTS } from './landing.ts'
 import styles from './Questions.module.css'
 
-/** LAND-17 */
+/** The questions that people ask most (LAND-17). */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className={`wrap when-near ${styles.questions}`}>

@@ -1,9 +1,9 @@
 import type { SignName } from '../../../ui/icons/sign-paths.ts'
 
-/** Texts of section 2 of the specification, literal where it quotes them. */
+/** What the home page says: section 2 of the specification, literal where that quotes texts. */
 export const LANDING_TEXTS = {
   title: 'Where paused startups find new life',
-  /** LAND-01; the end is emphasized. */
+  /** The headline, whose end is emphasized (LAND-01). */
   headline: ['Where paused startups find ', 'new life'],
   badge: '500+ paused projects',
   tagline:
@@ -15,7 +15,7 @@ export const LANDING_TEXTS = {
   questions: 'Questions',
   questionsHint: 'The short answers. For the longer ones, ask us.',
   contactSupport: 'Contact Support',
-  /** After the questions of the support page. */
+  /** What stands after the questions of the support page. */
   interest: {
     question: 'What happens after “Express Interest”?',
     answer:
@@ -32,7 +32,7 @@ export interface Feature {
   sort?: 'trending'
 }
 
-/** LAND-04 */
+/** What people can do here (LAND-04). */
 export const FEATURES: readonly Feature[] = [
   {
     title: 'Explore Stories',
@@ -61,7 +61,7 @@ export const FEATURES: readonly Feature[] = [
   },
 ]
 
-/** LAND-18 */
+/** Why the product exists (LAND-18). */
 export const WHY = {
   title: 'Why it exists',
   picture: 'A shelf of stamped tapes; one is lifted out and turns orange',
@@ -71,7 +71,7 @@ export const WHY = {
   ],
 } as const
 
-/** LAND-21 */
+/** Whom the product is for (LAND-21). */
 export const AUDIENCES = [
   { who: 'Founders', find: 'A place to tell it once, and someone to hand it to.' },
   { who: 'Entrepreneurs', find: 'A head start that someone else already paid for.' },

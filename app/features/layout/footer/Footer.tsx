@@ -7,7 +7,10 @@ import styles from './Footer.module.css'
 import { FOOTER_COLUMNS, FOOTER_TEXTS } from './footer-texts.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** SHELL-15, SHELL-16. The hidden footer still takes its space, so that the page height doesn't change. */
+/**
+ * The footer (SHELL-15, SHELL-16). It still takes its space while it's hidden, so that the page height
+ * doesn't change.
+ */
 export function Footer({ hidden }: { hidden: boolean }) {
   return (
     <footer className={`when-near ${styles.footer}`} data-hidden={hidden || undefined}>

@@ -6,7 +6,7 @@ import { FOOTER_TEXTS } from './footer-texts.ts'
 import styles from './SocialLinks.module.css'
 import { socialLinks } from './social-links.ts'
 
-/** SHELL-20 */
+/** Links to our accounts elsewhere (SHELL-20). */
 export function SocialLinks() {
   const links = socialLinks(useSiteSettings().social)
   if (links.length === 0) return null

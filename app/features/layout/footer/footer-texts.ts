@@ -1,4 +1,4 @@
-/** SHELL-16 */
+/** The columns of the footer (SHELL-16). */
 export const FOOTER_COLUMNS = [
   {
     title: 'Platform',

@@ -14,7 +14,7 @@ const SERVICES = [
   { key: 'github', service: 'GitHub', icon: 'code' },
 ] as const
 
-/** Only configured links (SHELL-20). */
+/** The links that are configured (SHELL-20). */
 export const socialLinks = (social: SiteSettings['social']): SocialLink[] =>
   SERVICES.flatMap(({ key, service, icon }) => {
     const href = social[key]

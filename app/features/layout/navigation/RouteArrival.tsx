@@ -4,8 +4,8 @@ import { onFirstInteraction } from '../../../ui/toast/first-interaction.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 
 /**
- * Looks after the focus, and says where one has arrived. Loads what that needs on the first interaction: nothing changes before, and
- * the size of a first visit has a limit.
+ * Looks after the focus, and says where one has arrived. It loads what that needs on the first interaction:
+ * nothing changes before, and the size of a first visit has a limit.
  */
 export function RouteArrival() {
   const router = useRouter()

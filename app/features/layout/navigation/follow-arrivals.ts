@@ -4,27 +4,34 @@ import { focusOn, pageHeading } from '../../../platform/browser/page-start.ts'
 import { say } from '../../../ui/announcements/say.ts'
 import { leftLink, rememberLeftLink, wasLeftByLink } from './left-links.ts'
 
-/** ms in which a list that loads may still bring the link by which its page was left. */
+/** How long a list that loads may still bring the link by which its page was left, in milliseconds. */
 const LINK_TIMEOUT = 5_000
 
 const pageOf = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => pathname + searchStr
 
-/** Until `signal` aborts. @param first path of the page that was shown when the code began to load */
+/**
+ * Follows arrivals until `signal` aborts.
+ * @param first path of the page that was shown when the code began to load
+ */
 export function lookAfterFocus(router: AnyRouter, first: string, signal: AbortSignal): void {
   if (signal.aborted) return
   for (const end of [keepFocus(), followArrivals(router, first)]) signal.addEventListener('abort', end)
 }
 
 /**
- * Once the real page stands, and not only its waiting screen: says its title and focuses its heading, or the element that the hash
- * names. Somebody who goes back returns to the link by which they left the page, also where only the query differs.
+ * Says the title of a page and focuses its heading, or the element that the hash names, once the page itself
+ * stands and not only its waiting screen. Somebody who goes back returns to the link by which they left the
+ * page, also where only the query differs.
  * @param first path of the page that was shown at first, which may have been left already
- * @returns ends it
+ * @returns a function that ends it
  */
 function followArrivals(router: AnyRouter, first: string): () => void {
   let isReturn = false
   let stopWaiting = () => {}
-  /** Whether the Tab key has led somewhere while the page loads: taking the focus from there would lose one's position. */
+  /**
+   * Whether the Tab key has led somewhere while the page loads: taking the focus from there would lose one's
+   * position.
+   */
   let hasMoved = false
   const onTab = ({ key }: KeyboardEvent) => {
     if (key === 'Tab') hasMoved = true
@@ -85,7 +92,10 @@ function hasOwnFocus(): boolean {
   return main !== activeElement && activeElement !== pageHeading() && main?.contains(activeElement) === true
 }
 
-/** Calls `act` with what `find` returns, now or as soon as the page has it. @returns stops waiting */
+/**
+ * Calls `act` with what `find` returns, now or as soon as the page has it.
+ * @returns a function that stops waiting
+ */
 function once<Found>(
   find: () => Found | null | undefined,
   act: (found: Found) => void,

@@ -1,7 +1,7 @@
-/** In pixels. A shorter movement, such as of a resting finger, changes nothing. */
+/** How many pixels of movement count. A shorter one, such as of a resting finger, changes nothing. */
 const JITTER = 8
 
-/** In pixels. The header stays as long as the page has hardly been scrolled. */
+/** How many pixels from the top the header still stays, since the page has hardly been scrolled. */
 const NEAR_TOP = 120
 
 let previous = 0
@@ -26,6 +26,6 @@ function onScroll() {
  */
 export function followScrolling() {
   onScroll()
-  // Once, however often it is called.
+  // The page listens once, however often this is called.
   window.addEventListener('scroll', onScroll, { passive: true })
 }

@@ -2,13 +2,13 @@ import { isShown } from '../../../platform/browser/page-start.ts'
 
 interface LeftLink {
   href: string
-  /** Among the links to the same address. */
+  /** The place of the link among those to the same address. */
   index: number
 }
 
 const links = new Map<string, LeftLink>()
 
-/** Without those of a page that has been left and stands hidden. */
+/** All links to an address, without those of a page that has been left and stands hidden. */
 const linksTo = (href: string) =>
   [...document.links].filter((link) => link.getAttribute('href') === href && isShown(link))
 

@@ -26,7 +26,9 @@ const members: readonly NavItem[] = [
   profile,
 ]
 
-/** SHELL-06 to SHELL-12. Some labels on phones differ from those in the header. */
+/**
+ * Where the navigation leads (SHELL-06 to SHELL-12). Some labels on phones differ from those in the header.
+ */
 export const NAV = {
   member: {
     header: members.filter((item) => item !== profile),

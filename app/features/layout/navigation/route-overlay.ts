@@ -1,7 +1,10 @@
-/** ms */
+/** How long the overlay stays at least, in milliseconds. */
 const MIN_DURATION = 400
 
-/** The state of the loading overlay, which never covers the way home (SHELL-21). A store for `useSyncExternalStore`. */
+/**
+ * Makes the state of the loading overlay, which never covers the way home (SHELL-21). It's a store for
+ * `useSyncExternalStore`.
+ */
 export function createRouteOverlay() {
   let isShown = false
   let hasArrived = true

@@ -1,9 +1,9 @@
-/** In ms. */
+/** How long things take, in milliseconds. */
 export const SCROLL_TIMES = {
   saveAfter: 100,
   restoreAfter: 150,
   maxAge: 30 * 60_000,
-  /** For a page to grow as tall as the saved position. */
+  /** A page has this long to grow as tall as the saved position. */
   growthTimeout: 10_000,
 } as const
 
@@ -12,20 +12,23 @@ export interface ScrollView {
   position(): number
   maxPosition(): number
   scrollTo(position: number): void
-  /** When the page height changes. @returns unsubscribe */
+  /**
+   * Calls `listener` when the page height changes.
+   * @returns a function that stops it
+   */
   onResize(listener: () => void): () => void
 }
 
 export interface ScrollPersistenceParts {
-  /** A function, because access to `sessionStorage` can throw. */
+  /** It's a function, because access to `sessionStorage` can throw. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   view: ScrollView
 }
 
 /**
  * Saves the scroll position per path and query (SHELL-22) and restores it unless the person scrolls first
- * (SHELL-23). Between `leave` and `arrive`, nothing is saved: what moves the page then is the skeleton of the next one,
- * which is shorter. Skips paths with /auth, and only logs failures (SHELL-24).
+ * (SHELL-23). Between `leave` and `arrive`, nothing is saved: what moves the page then is the skeleton of the
+ * next one, which is shorter. It skips paths with /auth, and only logs failures (SHELL-24).
  */
 export function createScrollPersistence({ storage, view }: ScrollPersistenceParts) {
   let page: string | undefined
@@ -46,7 +49,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
     restoring = undefined
   }
 
-  /** Does nothing until a running restoration is done. */
+  /** Saves the position, but not before a running restoration is done. */
   function save() {
     clearTimeout(saving)
     if (page === undefined || restoring) return
@@ -93,7 +96,11 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
   }
 
   return {
-    /** @param path with its query @param isReturn whether to restore the position */
+    /**
+     * Says that a page has arrived.
+     * @param path with its query
+     * @param isReturn whether to restore the position
+     */
     arrive(path: string, isReturn = true) {
       halt()
       page = path.split('?')[0]?.includes('/auth') ? undefined : path
@@ -105,7 +112,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
       })
     },
 
-    /** When the page is about to make room for another one, which may take seconds to arrive. */
+    /** Says that the page is about to make room for another one, which may take seconds to arrive. */
     leave() {
       save()
       halt()
@@ -121,14 +128,14 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
       return position !== undefined
     },
 
-    /** Whatever moved the page: the person, the browser or a part of the page. */
+    /** Says that the page has moved, whether the person, the browser or a part of the page moved it. */
     scrolled() {
       if (page === undefined || restoring) return
       clearTimeout(saving)
       saving = setTimeout(save, SCROLL_TIMES.saveAfter)
     },
 
-    /** When the person scrolls by wheel, finger, key or scrollbar, which ends a restoration. */
+    /** Says that the person scrolls by wheel, finger, key or scrollbar, which ends a restoration. */
     personScrolls() {
       if (restoring) halt()
     },

@@ -9,10 +9,10 @@ afterEach(() => {
 
 const FRAME = 16
 
-/** How long a page takes to load, in ms. */
+/** How long a page takes to load, in milliseconds. */
 const LOADING = 800
 
-/** Reports scrolling on the next frame. */
+/** Makes a window that reports scrolling on the next frame. */
 function fakeWindow() {
   const storage = new Map<string, string>()
   const resized = new Set<() => void>()
@@ -52,7 +52,10 @@ function fakeWindow() {
       for (const listener of resized) listener()
     },
     watchers: resized,
-    /** In the order of events of a slow network: the skeleton, which is short, and then the page. */
+    /**
+     * Goes to a page in the order of events of a slow network: the skeleton, which is short, and then the
+     * page.
+     */
     goTo: (path: string) => {
       persistence.leave()
       position = 0

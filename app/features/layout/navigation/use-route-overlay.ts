@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRouteOverlay } from './route-overlay.ts'
 
-/** SHELL-21 */
+/** Whether the loading overlay is shown (SHELL-21). */
 export function useRouteOverlay(): boolean {
   const router = useRouter()
   const [overlay] = useState(() => createRouteOverlay())

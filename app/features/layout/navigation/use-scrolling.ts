@@ -2,12 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createScrollPersistence, type ScrollView } from './scroll-persistence.ts'
 
-/** Tab scrolls to what it gives the focus. */
+/** The keys that scroll. Tab scrolls to what it gives the focus. */
 const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ', 'Tab'])
 
 /**
- * SHELL-22 to SHELL-24. A new path starts at the top, a hash scrolls to its element once it exists, and a new
- * query doesn't scroll. Back and Forward lead to where each page was left, with a hash too.
+ * Scrolls the page (SHELL-22 to SHELL-24). A new path starts at the top, a hash scrolls to its element once
+ * it exists, and a new query doesn't scroll. Back and Forward lead to where each page was left, with a hash
+ * too.
  */
 export function useScrolling() {
   const router = useRouter()
@@ -71,7 +72,7 @@ export function useScrolling() {
         else if (pathChanged) windowView.scrollTo(0)
         if (!part && hash !== '') {
           stopWaiting = onceRendered(hash, (element) => {
-            // Not if the person has already scrolled.
+            // The page stays where it is if the person has already scrolled.
             if (windowView.position() === 0) element.scrollIntoView()
           })
         }
@@ -95,7 +96,10 @@ export function useScrolling() {
 
 const pageOf = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => pathname + searchStr
 
-/** @returns a function that stops waiting */
+/**
+ * Calls `found` once the page has the element.
+ * @returns a function that stops waiting
+ */
 function onceRendered(id: string, found: (element: HTMLElement) => void): () => void {
   const check = () => {
     const element = document.getElementById(id)
@@ -108,7 +112,7 @@ function onceRendered(id: string, found: (element: HTMLElement) => void): () => 
   return () => observer.disconnect()
 }
 
-/** In integers, because not every browser reports fractions. */
+/** The window, in integers, because not every browser reports fractions. */
 const windowView: ScrollView = {
   position: () => Math.floor(window.scrollY),
   // A page that is shorter than its window needn't grow for its top.

@@ -17,7 +17,7 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
   })
   return (
     <div className={styles.body}>
-      {/* Beside the texts, or reader modes would leave it out. */}
+      {/* These stand beside the texts, or reader modes would leave them out. */}
       {asset.is_demo && <DemoNote label={DEMO_LISTING_TEXTS.label}>{DEMO_LISTING_TEXTS.invented}</DemoNote>}
       <AssetCover
         cover={asset.cover}

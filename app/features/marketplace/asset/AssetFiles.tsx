@@ -52,7 +52,7 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
   )
 }
 
-/** For those who compare them: folded, because most readers don't. */
+/** The checksums of the files. They are folded, because most readers don't compare them. */
 function Checksums({ files }: { files: readonly CheckedFile[] }) {
   const known = files.flatMap(({ position, name, sha256 }) => (sha256 ? [{ position, name, sha256 }] : []))
   if (known.length === 0) return null

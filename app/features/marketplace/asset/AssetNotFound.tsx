@@ -5,7 +5,7 @@ import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
 import { ASSET_PAGE_TEXTS } from '../asset-page-texts.ts'
 import { useBackToMarketplace } from './use-back-to-marketplace.ts'
 
-/** For an asset that doesn't exist (ASSET-02) or couldn't be loaded. */
+/** The page for an asset that doesn't exist (ASSET-02) or couldn't be loaded. */
 export function AssetNotFound({ error }: { error?: Error }) {
   const goBack = useBackToMarketplace()
   return (

@@ -11,12 +11,12 @@ import { AssetMeta } from './AssetMeta.tsx'
 import styles from './AssetScreen.module.css'
 import { AssetSide } from './AssetSide.tsx'
 
-/** It loads for sellers and admins only. */
+/** The notice about hiding, which loads for sellers and admins only. */
 const HiddenNotice = lazyPart(() =>
   import('../../hidden-content/HiddenNotice.tsx').then(({ HiddenNotice }) => HiddenNotice),
 )
 
-/** ASSET-01…19. The loader has ensured that the asset exists. */
+/** The page of an asset (ASSET-01 to ASSET-19). The loader has ensured that it exists. */
 export function AssetScreen({ id }: { id: string }) {
   const isHydrated = useHydrated()
   const { data: asset } = useSuspenseQuery(assetQuery(useApi(), id))

@@ -12,7 +12,7 @@ import { LICENSE_MEANINGS } from '../license-meanings.ts'
 import styles from './AssetSide.module.css'
 import { PriceCard } from './PriceCard.tsx'
 
-/** In the server's page; its code loads only where there is something to say. */
+/** Who sells. The server's page has it; its code loads only where there is something to say. */
 const SellerLines = import.meta.env.SSR
   ? (await import('../seller/SellerLines.tsx')).SellerLines
   : lazyPart(() => import('../seller/SellerLines.tsx').then(({ SellerLines }) => SellerLines), true)

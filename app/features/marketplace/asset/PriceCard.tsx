@@ -13,12 +13,12 @@ import { priceLabel } from '../price.ts'
 import { AssetFiles } from './AssetFiles.tsx'
 import styles from './PriceCard.module.css'
 
-/** Loaded for members. */
+/** The button to ask the seller, which loads for members. */
 const AskSeller = lazyPart(() =>
   import('../../revivals/conversations/asking/AskSeller.tsx').then(({ AskSeller }) => AskSeller),
 )
 
-/** Guests sign in first. */
+/** Asks the seller. Guests sign in first. */
 function AskSellerHere({ asset }: { asset: AssetDetail }) {
   const isMember = useDraftOwner() !== undefined
   const isHydrated = useHydrated()

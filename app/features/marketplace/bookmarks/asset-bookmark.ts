@@ -6,7 +6,10 @@ import { invalidateSavedAssets, markBookmarked } from '../asset-cache.ts'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import type { AssetsApi } from '../browse/assets.api.ts'
 
-/** Confirmed by a toast (MKT-15…17). Guests return to the same page after signing in (MKT-18). */
+/**
+ * Saves an asset or removes it, with a toast about either (MKT-15 to MKT-17). Guests return to the same page
+ * after signing in (MKT-18).
+ */
 export const ASSET_BOOKMARK: Toggle<{ bookmarked: boolean }> = {
   name: 'asset bookmark',
   write: (api, id, bookmarked) => {

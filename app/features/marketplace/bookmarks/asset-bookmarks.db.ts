@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { assetExists } from '../asset.db.ts'
 
-/** Idempotent (MKT-15, CALLS-22). @returns whether the asset exists */
+/**
+ * Saves an asset (MKT-15, CALLS-22). Repeating it has no effect.
+ * @returns whether the asset exists
+ */
 export async function addAssetBookmark(tx: Tx, userId: string, assetId: string): Promise<boolean> {
   await tx
     .insertInto('asset_bookmarks')
@@ -18,7 +21,10 @@ export async function addAssetBookmark(tx: Tx, userId: string, assetId: string):
   return assetExists(tx, assetId)
 }
 
-/** Idempotent. @returns whether the asset exists */
+/**
+ * Removes an asset from the saved ones. Repeating it has no effect.
+ * @returns whether the asset exists
+ */
 export async function removeAssetBookmark(tx: Tx, userId: string, assetId: string): Promise<boolean> {
   await tx
     .deleteFrom('asset_bookmarks')

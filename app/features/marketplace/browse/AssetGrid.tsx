@@ -3,7 +3,7 @@ import type { AssetCardData } from '../asset-response.schema.ts'
 import { AssetCard } from '../card/AssetCard.tsx'
 import styles from './AssetGrid.module.css'
 
-/** As many as a window shows at first. */
+/** How many assets a window shows at first. */
 const NEAR = 3
 
 interface AssetGridProps {

@@ -22,7 +22,7 @@ export function ChosenFilters({ filters, children }: { filters: AssetFilters; ch
       search={{ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) }}
       resetScroll={false}
       activeOptions={{ exact: true }}
-      // The link disappears.
+      // The link is about to disappear.
       onClick={() => count.current?.focus()}
     >
       {label}

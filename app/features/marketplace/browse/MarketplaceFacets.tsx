@@ -8,7 +8,7 @@ import { marketplaceSearch } from './asset-search.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
 import styles from './MarketplaceFacets.module.css'
 
-/** Labels by value. */
+/** The labels of each filter, by value. */
 export const FACET_CHOICES: Readonly<
   Record<'price' | 'license' | 'file' | 'sort', Readonly<Record<string, string>>>
 > = { price: ASSET_PRICES, license: LICENSE_TYPES, file: FILE_KINDS, sort: ASSET_SORTS }
@@ -21,7 +21,7 @@ interface MarketplaceFacetsProps {
   onChange: (filters: AssetFilters) => void
 }
 
-/** Price, license, kind of file and order: a row, and on phones a sheet. Works without scripts. */
+/** Price, license, kind of file and order: a row, and on phones a sheet. It works without scripts. */
 export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps) {
   const id = useId()
   const { search, category, filter } = filters

@@ -31,7 +31,7 @@ const categoryTabs = (filters: AssetFilters) => {
 /** Phones show the stats below the results, since those were searched for. */
 const isPhone = () => matchMedia('(width < 48rem)').matches
 
-/** MKT-01…28. Search, category and filter are part of the URL. */
+/** The page of the marketplace (MKT-01 to MKT-28). Search, category and filter are part of the URL. */
 export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
   const navigate = useNavigate({ from: '/marketplace' })
   const listing = useListingEntry()
@@ -71,7 +71,7 @@ export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
           }
           className={styles.tabs}
         >
-          {/* One panel for all tabs, so that the old results stay until the new ones arrive. */}
+          {/* All tabs share a panel, so that the old results stay until the new ones arrive. */}
           <TabPanel value={category ?? 'all'}>
             <MarketplaceFilter filters={filters} />
             <MarketplaceFacets

@@ -22,11 +22,11 @@ const STATS = { total_assets: 12, free_assets: 5, categories: 4, added_this_week
 interface Server {
   items?: object[]
   stats?: typeof STATS
-  /** Answers no list. */
+  /** Whether the server answers no list. */
   isSlow?: boolean
 }
 
-/** The page of the marketplace at an address. */
+/** Opens the page of the marketplace at an address. */
 function open(url: string, { items = [], stats = STATS, isSlow = false }: Server = {}) {
   const fetch = (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input))

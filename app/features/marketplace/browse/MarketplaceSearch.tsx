@@ -12,7 +12,7 @@ import styles from './MarketplaceSearch.module.css'
 
 interface MarketplaceSearchProps {
   filters: AssetFilters
-  /** @param isTyping replace the history entry instead of adding one */
+  /** @param isTyping whether to replace the history entry instead of adding one */
   onSearch: (search: string | undefined, isTyping: boolean) => void
 }
 
@@ -26,7 +26,7 @@ export function MarketplaceSearch({ filters: { search, ...others }, onSearch }: 
 
   const shown = useRef(others.category)
   useEffect(() => {
-    // Keeps a tab that was chosen while typing, and searches in it.
+    // This keeps a tab that was chosen while typing, and searches in it.
     if (shown.current !== others.category) flush()
     shown.current = others.category
   }, [others.category, flush])

@@ -11,7 +11,9 @@ const FIGURES = Object.entries(BROWSE_TEXTS.stats) as [keyof AssetStats, string]
 
 const figureText = (count: number) => `${formatNumber(count)}${count < MAX_COUNTED_ASSETS ? '' : '+'}`
 
-/** MKT-05, and how many are demo. Shows dashes until the stats are loaded. */
+/**
+ * The marketplace's figures (MKT-05), and how many listings are demo. It shows dashes until they are loaded.
+ */
 export function MarketplaceStats() {
   const { data } = useQuery(assetStatsQuery(useApi()))
   return (

@@ -38,7 +38,7 @@ type Assets = SelectQueryBuilder<Tables, 'public_marketplace_assets', unknown>
 const published = (db: Query): Assets =>
   db.selectFrom('public_marketplace_assets').where('status', '=', 'published').where('is_hidden', '=', false)
 
-/** Counting stops here. */
+/** Where counting stops. */
 const COUNT_LIMITS = { listed: MAX_COUNTED_ASSETS, filtered: MAX_MATCHES }
 
 const ORDERS: Record<AssetSort, Order> = {
@@ -50,13 +50,13 @@ const ORDERS: Record<AssetSort, Order> = {
   saved: { columns: { saves: 'int', created_at: 'timestamp', id: 'uuid' }, direction: 'desc' },
 }
 
-/** Its own index has the order of the list too. */
+/** Whether only the category is chosen, whose index has the order of the list too. */
 const isOfCategoryOnly = ({ category, price, license, file }: AssetFilters) =>
   category !== undefined && !(price || license || file)
 
 /**
- * Published assets: the best matches of a search first, else the newest (MKT-07, MKT-28). On the first page of a search that nothing
- * matches, what the corrected search finds, or else what to try.
+ * Lists published assets: the best matches of a search first, else the newest (MKT-07, MKT-28). On the first
+ * page of a search that nothing matches, finds what the corrected search finds, or else what to try.
  * @throws AppError 400 for an invalid cursor
  */
 export async function listAssets(db: Query, params: AssetListQuery, most?: number): Promise<AssetPage> {
@@ -145,7 +145,10 @@ async function instead(db: Query, params: Searching): Promise<AssetPage> {
   return { ...empty, suggestions: await suggestions(db, params, spelling) }
 }
 
-/** What the search finds in other categories, and the corrected search, or else the title that is spelled most similarly. */
+/**
+ * What the search finds in other categories, and the corrected search, or else the title that is spelled most
+ * similarly.
+ */
 async function suggestions(db: Query, { category, ...params }: Searching, corrected: string | null) {
   const matching = filtered(published(db), params)
     .where(matchesSearch(SEARCHED_COLUMNS, corrected ?? params.search))
@@ -180,7 +183,7 @@ export function assetStats(db: Query): Promise<AssetStats> {
     .executeTakeFirstOrThrow()
 }
 
-/** Looks for one asset of each, however many there are. */
+/** Which categories have an asset. It looks for one of each, however many there are. */
 const usedCategories = (db: Query) =>
   db
     .selectFrom(

@@ -99,7 +99,7 @@ test('[MKT-07] one or two letters match titles anywhere and how tags begin, and 
 test('[MKT-07] finds a title among more than a thousand newer assets that mention it', async () => {
   await anAsset(app.db, app.people.ann, { title: 'Zeppelin', created_at: '2020-01-01T00:00:00Z' })
   await app.db.system(async (tx) => {
-    // They would take a minute.
+    // The triggers would take a minute.
     await sql`alter table marketplace_assets disable trigger user`.execute(tx)
     await sql`
       insert into marketplace_assets (

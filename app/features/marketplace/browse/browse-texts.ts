@@ -8,7 +8,7 @@ export const BROWSE_TEXTS = {
     categories: 'Categories',
     added_this_week: 'Added This Week',
   },
-  /** Below them. */
+  /** Stands below the figures. */
   demoAssets: (figure: string, count: number) =>
     count === 1 ? 'Of these, 1 is a demo listing.' : `Of these, ${figure} are demo listings.`,
   search: 'Search marketplace',

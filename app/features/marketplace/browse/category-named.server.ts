@@ -1,8 +1,8 @@
 import { ASSET_CATEGORIES } from '../asset.ts'
 
 /**
- * The category that a search names: all of its name, a half of it, such as "branding", or of its value the last word, such as "decks", or what
- * stands before.
+ * The category that a search names: by all of its name, by a half of it, such as "branding", or by the last
+ * word of its value, such as "decks", or what stands before.
  */
 export const categoryNamed = (search: string): string | undefined => CATEGORIES.get(simplified(search))
 

@@ -15,7 +15,10 @@ import type { AssetPage } from '../asset-response.schema.ts'
 import type { AssetListQuery } from './asset-list.schema.ts'
 import { hasFilters } from './asset-search.ts'
 
-/** Last saved first, without withdrawn and hidden assets (CALLS-22). @throws AppError 400 for an invalid cursor */
+/**
+ * Lists the assets that a member saved, the last one first, without withdrawn and hidden ones (CALLS-22).
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listSavedAssets(
   db: Query,
   viewerId: string,

@@ -16,12 +16,12 @@ import { CardFiles } from './CardFiles.tsx'
 import { CARD_TEXTS } from './card-texts.ts'
 import { PriceTag } from './PriceTag.tsx'
 
-/** MKT-20 */
+/** How many tags a card shows (MKT-20). */
 const SHOWN_TAGS = 2
 
 const SIZES = '(min-width: 68.75rem) 25rem, (min-width: 43.75rem) 45vw, 92vw'
 
-/** MKT-12…27. The title's link covers the card; other controls lie above it. */
+/** The card of an asset (MKT-12 to MKT-27). The title's link covers it; other controls lie above it. */
 export function AssetCard({ asset, first = false }: { asset: AssetCardData; first?: boolean }) {
   const { id, title, tags, status } = asset
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import styles from './AssetCover.module.css'
 interface AssetCoverProps {
   cover: CoverImage | null
   sizes: string
-  /** '' beside the name of its asset, as on a card. */
+  /** The text for those who don't see the image: '' beside the name of its asset, as on a card. */
   alt?: string
   /** Whether it is above the fold and loads first. */
   first?: boolean

@@ -13,7 +13,10 @@ interface BookmarkToggleProps {
   className?: string | undefined
 }
 
-/** Labelled as MKT-14 says, and described by what it does. It lies on the cover. Stays focusable while the request runs. */
+/**
+ * Saves an asset. The button lies on the cover, is labelled as MKT-14 says, and described by what it does. It
+ * stays focusable while the request runs.
+ */
 export function BookmarkToggle({ asset, className }: BookmarkToggleProps) {
   const {
     on: bookmarked,

@@ -8,7 +8,7 @@ import { cardSize } from '../file-size.ts'
 import styles from './CardFiles.module.css'
 import { CARD_TEXTS } from './card-texts.ts'
 
-/** MKT-21 */
+/** How many files a card shows (MKT-21). */
 const SHOWN = 2
 
 interface CardFilesProps {
@@ -16,7 +16,7 @@ interface CardFilesProps {
   className?: string | undefined
 }
 
-/** MKT-20, MKT-21. How many there are, and the first ones. */
+/** How many files there are, and the first ones (MKT-20, MKT-21). */
 export function CardFiles({ asset: { id, files, can_download, license_type }, className }: CardFilesProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const listId = useId()

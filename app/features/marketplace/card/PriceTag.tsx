@@ -4,7 +4,7 @@ import { priceLabel } from '../price.ts'
 import { CARD_TEXTS } from './card-texts.ts'
 import styles from './PriceTag.module.css'
 
-/** Renders nothing for a free asset (MKT-19). */
+/** The price. Renders nothing for a free asset (MKT-19). */
 export function PriceTag({ price, className }: { price: string; className?: string | undefined }) {
   if (isFree(price)) return null
   return (

@@ -1,5 +1,5 @@
 export const CARD_TEXTS = {
-  /** Its accessible name is quoted (MKT-14). */
+  /** The button's accessible name is quoted (MKT-14). */
   save: 'Save',
   saves: (title: string) => `Saves ${title} to your bookmarks`,
   sold: 'Sold',

@@ -20,7 +20,10 @@ interface ContactPanelProps {
   onClose: () => void
 }
 
-/** Loads the contact only when opened, so that crawlers can't collect it (ASSET-12…15). */
+/**
+ * How to reach the seller. It loads only when it's opened, so that crawlers can't collect it (ASSET-12 to
+ * ASSET-15).
+ */
 export function ContactPanel({ id, asset, className, onClose }: ContactPanelProps) {
   const contact = useQuery(assetContactQuery(useApi(), asset.id))
   const panel = useRef<HTMLElement>(null)

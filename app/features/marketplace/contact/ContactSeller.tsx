@@ -11,7 +11,7 @@ interface ContactSellerProps {
   panelClassName: string | undefined
 }
 
-/** Moves the focus into the panel and back to the button (ASSET-12). */
+/** Opens the panel, and moves the focus into it and back to the button (ASSET-12). */
 export function ContactSeller({ asset, panelClassName }: ContactSellerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)

@@ -4,12 +4,12 @@ import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { assetKey } from '../asset-cache.ts'
 import { assets } from '../assets.queries.ts'
 
-/** ASSET-12. Not cached. */
+/** How to reach the seller (ASSET-12). No cache keeps it. */
 export const assetContactQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...assetKey(id), 'contact'],
     queryFn: async () => {
-      // What makes a link of it loads with it.
+      // The code that makes a link of it loads with it.
       const [contact, { contactLink }] = await Promise.all([
         unwrap(assets(api)[':id'].contact.$get({ param: { id } })),
         import('../contact-link.ts'),

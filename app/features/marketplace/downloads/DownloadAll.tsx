@@ -9,7 +9,10 @@ interface DownloadAllProps extends Pick<ButtonLook, 'variant' | 'size' | 'block'
   asset: Pick<AssetCardData, 'id' | 'title'>
 }
 
-/** MKT-24, MKT-26. The browser downloads the archive itself; the link works without JavaScript. */
+/**
+ * Downloads all files as an archive (MKT-24, MKT-26). The browser does it itself, so the link works without
+ * JavaScript.
+ */
 export function DownloadAll({ asset: { id, title }, variant = 'quiet', size, block }: DownloadAllProps) {
   const { download, isPending } = useDownload()
   return (

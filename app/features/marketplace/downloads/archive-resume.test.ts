@@ -45,7 +45,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     const unchanged = await archive(id, { 'if-none-match': `W/${etag}` })
     expect([unchanged.status, unchanged.headers.get('etag'), await unchanged.text()]).toEqual([304, etag, ''])
     const known = { 'if-modified-since': first.headers.get('last-modified')! }
-    // Dates count without cookies only.
+    // The date counts only without cookies.
     const path = `http://localhost:3000/api/marketplace_assets/${id}/archive`
     expect((await app.app.request(path, { headers: known })).status).toBe(304)
     const changed = await archive(id, { 'if-none-match': '"other"' })

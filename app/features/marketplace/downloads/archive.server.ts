@@ -14,10 +14,13 @@ export interface ArchivedFile {
   name: string
 }
 
-/** Of files whose upload isn't recorded any more: the first day that archives know. */
+/** The time of files whose upload isn't recorded any more: the first day that archives know. */
 const UNKNOWN_TIME = new Date('1980-01-01T00:00:00Z')
 
-/** @param upload what is recorded about the file */
+/**
+ * When a file was stored.
+ * @param upload what is recorded about it
+ */
 export const storedAt = (upload: { created_at: Date | string } | undefined): Date =>
   upload ? new Date(upload.created_at) : UNKNOWN_TIME
 
@@ -49,14 +52,17 @@ export async function createArchive(
     size,
     /** When the latest of its files was stored. */
     modified: new Date(Math.max(...entries.map(({ modified }) => modified.getTime()))),
-    /** Changes with any byte of the archive. */
+    /** A tag that changes with any byte of the archive. */
     etag: `"${sha256Of(Buffer.from(JSON.stringify([entries, checksums])))}"`,
-    /** @param onEnd called once when it has been sent or its reader goes away */
+    /**
+     * Opens a part of it.
+     * @param onEnd called once when it has been sent or its reader goes away
+     */
     open: (range: Parameters<typeof open>[1], onEnd: () => void) => open(files, range, onEnd),
   }
 }
 
-/** Of a file from before it was recorded. The nightly check does the same. */
+/** Computes the checksum of a file from before it was recorded. The nightly check does the same. */
 async function computeCrc32(
   db: Database,
   files: Pick<Files, 'getStream'>,

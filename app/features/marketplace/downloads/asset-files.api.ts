@@ -23,7 +23,10 @@ import { DOWNLOAD_ERRORS, DOWNLOAD_TEXTS } from './download-texts.ts'
 
 const tags = ['marketplace_assets']
 
-/** The asset and its files, if the viewer may download them (MKT-22). @throws AppError 404, 403 */
+/**
+ * Reads the asset and its files, if the viewer may download them (MKT-22).
+ * @throws AppError 404, 403
+ */
 async function filesFor(c: Context<Env>, id: string) {
   const { asset, files } = await reading(c, async (db) => ({
     asset: await assetById(db, id),
@@ -37,7 +40,9 @@ async function filesFor(c: Context<Env>, id: string) {
 const refusalOf = ({ status, files }: AssetDetail) =>
   files.every((file) => file.is_unsafe) ? 'unsafe' : status === 'sold' ? 'sold' : 'notYours'
 
-/** A guest counts by an IP address hashed with the day, so that nothing identifies them. */
+/**
+ * Counts a download. A guest counts by an IP address hashed with the day, so that nothing identifies them.
+ */
 const countFor = (c: Context<Env>, id: string) => {
   const day = c.var.session ? '' : new Date().toISOString().slice(0, 10)
   return countDownload(c.var.db, id, c.var.pseudonymOf(`${callerKey(c)} ${day}`))

@@ -10,7 +10,7 @@ export interface StoredFile {
   type: string
 }
 
-/** In order; empty if the viewer may not download them (MKT-22). */
+/** Lists the files in order; none if the viewer may not download them (MKT-22). */
 export async function assetFiles(db: Query, id: string): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`select * from asset_files(${id})`.execute(db)
   return rows
@@ -32,7 +32,9 @@ export const recordCrc32 = (db: Database, id: string, crc32: number): Promise<vo
     await tx.updateTable('uploads').set({ crc32 }).where('id', '=', id).where('crc32', 'is', null).execute()
   })
 
-/** Whether the viewer may still download it: a listing offers it to them, or it's theirs and not listed yet. */
+/**
+ * Whether the viewer may still download it: a listing offers it to them, or it's theirs and not listed yet.
+ */
 export async function isDownloadable(db: Query, path: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select is_downloadable(${path}) as "is"`.execute(db)
   return rows[0]?.is === true

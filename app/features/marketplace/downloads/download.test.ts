@@ -230,7 +230,7 @@ describe('a signed URL', () => {
 
   test('[STORE-04] has both validators, either of which is enough for 304', async () => {
     const url = await signed()
-    // With a cookie, the date would not count.
+    // The date would not count with a cookie.
     const ask = (headers: Record<string, string>) =>
       app.app.request(TEST_ORIGIN + url, { headers: { host: new URL(TEST_ORIGIN).host, ...headers } })
     const { headers } = await ask({})

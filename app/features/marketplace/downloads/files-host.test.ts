@@ -17,7 +17,7 @@ const site = (path: string, as?: { id: string }, method = 'GET') =>
     headers: { host: 'unpause.example', origin: 'http://unpause.example' },
   })
 
-/** With the session of `as`, as a browser would send it if the hosts shared cookies. */
+/** Sends the session of `as`, as a browser would if the hosts shared cookies. */
 const files = async (url: string, { as, method = 'GET' }: { as?: { id: string }; method?: string } = {}) =>
   app.app.request(url, {
     method,

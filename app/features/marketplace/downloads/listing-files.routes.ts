@@ -13,7 +13,7 @@ import { archivedUploads, isDownloadable } from './asset-files.db.ts'
 import { DOWNLOAD_ERRORS } from './download-texts.ts'
 
 /**
- * GET /files/startup-assets/{path}?…: a file behind a signed URL (STORE-04), always as an attachment.
+ * GET /files/startup-assets/{path}?… sends a file behind a signed URL (STORE-04), always as an attachment.
  * Each use asks the database again, as the one it was signed for.
  */
 export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*', async (c) => {

@@ -1,7 +1,7 @@
 import { failsWith, needsFiles } from '../../../platform/http/json-response.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 
-/** For the API's description. */
+/** What the API's description says of it. */
 export const describeStart = operation({
   summary: 'Start an upload',
   description:

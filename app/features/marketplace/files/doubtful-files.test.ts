@@ -50,7 +50,7 @@ test.each([
 
     for (const as of [undefined, ben, ada]) expect((await keep(id, as)).status).toBe(as ? 404 : 401)
     expect(await item()).toMatchObject({ is_confirmed: false })
-    // Twice, as when the response is lost.
+    // The browser asks twice, as when the response is lost.
     for (const _ of [1, 2]) expect((await keep(id, ann)).status).toBe(204)
     expect(await item()).toMatchObject({ doubt, is_confirmed: true })
 

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { flush } from '../../../platform/files/flush.ts'
 
-/** Has each part on disk before it is acknowledged, so that a power cut leaves no hole in an upload that goes on afterwards. */
+/**
+ * A store that has each part on disk before it is acknowledged, so that a power cut leaves no hole in an
+ * upload that goes on afterwards.
+ */
 export class DurableFileStore extends FileStore {
   override async write(...part: Parameters<FileStore['write']>): Promise<number> {
     const offset = await super.write(...part)

@@ -13,7 +13,10 @@ const tags = ['uploads']
 
 type SignedIn = Context<Env & { Variables: { session: Session } }>
 
-/** @returns undefined if the member has no such file, or not all of it has arrived */
+/**
+ * Finds a file of the member.
+ * @returns undefined if they have no such file, or not all of it has arrived
+ */
 export const findOwnFile = ({ var: { db, actor, session } }: SignedIn, id: string) =>
   db.as(actor, (tx) => ownFile(tx, session.user.id, id))
 

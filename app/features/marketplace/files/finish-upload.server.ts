@@ -39,9 +39,9 @@ export interface UploadParts {
 const PDF = 'application/pdf'
 
 /**
- * One request at a time.
- * @throws AppError 415 if the content endangers whoever opens it, 422 if it's infected; 503 if it can't be scanned now, 429 if
- * the member's archives unpack to too much today: the upload then stays unfinished
+ * Inspects an upload and stores it, one request at a time.
+ * @throws AppError 415 if the content endangers whoever opens it, 422 if it's infected; 503 if it can't be
+ * scanned now, 429 if the member's archives unpack to too much today: the upload then stays unfinished
  */
 export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload): Promise<void> {
   const lock = parts.locker.newLock(storageKey(upload))
@@ -108,14 +108,17 @@ async function inspectAndStore(
   if (!isOwn) throw forbidden()
 }
 
-/** A photograph or a PDF for a message says nothing about its author. @returns null if that can't be taken out */
+/**
+ * Takes out of a photograph or a PDF for a message what it says about its author.
+ * @returns null if that can't be taken out
+ */
 const stripAuthor = (store: UploadStore, key: string, type: string): Promise<Buffer | null> =>
   store.withLocalFile(key, async (path) => {
     const file = await readFile(path)
     return type === PDF ? withoutPdfAuthor(file) : withoutMetadata(file, type)
   })
 
-/** Cancels an upload or cleans it up. Frees the ID. */
+/** Cancels an upload or cleans it up, which frees its ID. */
 export async function discardUpload(
   { db, files, store }: Pick<UploadParts, 'db' | 'files' | 'store'>,
   upload: UnfinishedUpload,

@@ -10,12 +10,13 @@ const MAX_UPLOADS = 1_000
 
 /**
  * Computes the checksums of uploads while `datastore` writes them.
- * @returns those of what this process wrote of an upload, from its first byte to `size` without a gap; undefined if another process wrote a part, or a write failed
+ * @returns a function with those of what this process wrote of an upload, from its first byte to `size`
+ * without a gap; undefined if another process wrote a part, or a write failed
  */
 export function hashWrites(datastore: DataStore): (key: string, size: number) => Checksums | undefined {
   const hashes = new LRUCache<string, { hash: Running; bytes: number }>({ max: MAX_UPLOADS })
   const store: DataStore = Object.getPrototypeOf(datastore)
-  // Found at each call, so that tests can replace it.
+  // The method is looked up at each call, so that tests can replace it.
   const write: DataStore['write'] = (...part) => store.write.apply(datastore, part)
   datastore.write = async (content, key, offset) => {
     const earlier = offset === 0 ? { hash: checksumsInParts(), bytes: 0 } : hashes.get(key)

@@ -52,7 +52,7 @@ const completed = (c: Context, { size }: UploadedFile) => {
 const findUpload = ({ var: { db, session } }: SignedIn, id: string) =>
   db.system((tx) => findUnfinished(tx, session.user.id, id))
 
-/** /api/uploads/startup-assets: files for listings over tus 1.0 (STORE-02, STORE-04) */
+/** /api/uploads/startup-assets takes files for listings over tus 1.0 (STORE-02, STORE-04). */
 export function listingUploadsApi(services: Services) {
   let opened: Promise<ResumableUploads> | undefined
   const open = () => {
@@ -65,11 +65,14 @@ export function listingUploadsApi(services: Services) {
     if (file) return file
     const upload = await findUpload(c, id)
     if (upload) await (await open()).finishIfComplete(upload)
-    // Without an upload, another request may have finished it since the first look.
+    // If the upload is gone, another request may have finished it since the first look.
     return findOwnFile(c, id)
   }
 
-  /** @param whenComplete responds if another request has finished the file, before this one or while it waited */
+  /**
+   * Hands a request to tus.
+   * @param whenComplete responds if another request has finished the file, before this one or while it waited
+   */
   const handle = async (c: SignedIn, id: string, whenComplete: (file: UploadedFile) => Response) => {
     try {
       const upload = await findUpload(c, id)
@@ -82,7 +85,7 @@ export function listingUploadsApi(services: Services) {
     }
   }
 
-  /** The router treats HEAD as GET, but tus uses it to ask for the progress. */
+  /** Says how much has arrived. The router treats HEAD as GET, but tus uses it to ask for that. */
   const progress = async (c: SignedIn, id: string) => {
     setTusHeader(c)
     const file = await finishedFile(c, id).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import type { UploadedFile } from '../asset-response.schema.ts'
 /** Whether a path in the listings' bucket is a file rather than a cover (STORE-02). */
 export const isFilePath = (path: string) => path.split('/')[1] === 'temp'
 
-/** Of files that are uploaded in parts. */
+/** The buckets of files that are uploaded in parts. */
 const BUCKETS = [LISTING_BUCKET, MESSAGE_BUCKET]
 
 const bucketOf = (path: string) => (isMessagePath(path) ? MESSAGE_BUCKET : LISTING_BUCKET)
@@ -32,7 +32,7 @@ export interface UnfinishedUpload {
   user_id: string
   path: string
   name: string
-  /** Of the complete file, in bytes. */
+  /** The size of the complete file, in bytes. */
   size: number
 }
 
@@ -78,7 +78,7 @@ export const unfinishedSince = async (tx: Tx, userId: string): Promise<Date[]> =
       .execute()
   ).map((upload) => new Date(upload.changed_at))
 
-/** Uploads without progress for that long. */
+/** The uploads without progress for that long. */
 export const stalledUploads = (tx: Tx, minutes: number, userId?: string): Promise<UnfinishedUpload[]> =>
   tx
     .selectFrom('app.unfinished_uploads')
@@ -120,7 +120,10 @@ export const isRecorded = async (tx: Tx, path: string): Promise<boolean> => {
   return found !== undefined
 }
 
-/** Idempotent. @returns false if the ID belongs to another file */
+/**
+ * Records a file that has arrived. Repeating it has no effect.
+ * @returns false if the ID belongs to another file
+ */
 export async function recordFile(
   tx: Tx,
   file: UnfinishedUpload,
@@ -134,7 +137,7 @@ export async function recordFile(
   return (await ownFile(tx, file.user_id, file.id))?.path === file.path
 }
 
-/** Its owner uses it although something about it is odd. Idempotent. */
+/** Records that its owner uses the file although something about it is odd. Repeating it has no effect. */
 export async function recordConfirmation(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('uploads')
@@ -144,7 +147,7 @@ export async function recordConfirmation(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** The pages that offer the file show its new checksum. */
+/** Records what the photo is without its place. The pages that offer the file show its new checksum. */
 export async function recordLocationRemoval(tx: Tx, id: string, checksums: Checksums): Promise<void> {
   await tx
     .updateTable('uploads')
@@ -165,7 +168,10 @@ export const fileWithId = (
     .where('bucket', 'in', BUCKETS)
     .executeTakeFirst()
 
-/** An unsafe archive can't be downloaded any more, and the pages that offer it are rendered again. */
+/**
+ * Records whether an archive is safe. An unsafe one can't be downloaded any more, and the pages that offer it
+ * are rendered again.
+ */
 export async function recordArchiveCheck(
   tx: Tx,
   id: string,
@@ -180,7 +186,10 @@ export async function recordArchiveCheck(
     await sql`select pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}')`.execute(tx)
 }
 
-/** Of listings, in the order of their IDs, without those of the last hour, whose job may be under way. */
+/**
+ * Lists unchecked files of listings, in the order of their IDs, without those of the last hour, whose job may
+ * be under way.
+ */
 export const uncheckedFiles = (tx: Tx, after: string | null, limit: number): Promise<{ id: string }[]> =>
   tx
     .selectFrom('uploads')
@@ -196,7 +205,7 @@ export const uncheckedFiles = (tx: Tx, after: string | null, limit: number): Pro
 
 const MAX_LISTED = 100
 
-/** Files in no listing, newest first (STORE-04). */
+/** Lists the files in no listing, newest first (STORE-04). */
 export const waitingFiles = (tx: Tx, userId: string): Promise<UploadedFile[]> =>
   own(tx, userId)
     .where('attached_at', 'is', null)

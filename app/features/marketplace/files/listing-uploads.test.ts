@@ -63,7 +63,7 @@ test('has each part on disk before it is acknowledged, and the whole file before
     expect((await protocol.append(ann, id, 0, 'hello ')).status).toBe(204)
     expect(synced.sizes).toEqual([6])
     expect((await protocol.append(ann, id, 6, 'world')).status).toBe(204)
-    // The last part, then the file under its final name.
+    // The store flushes the last part, then the file under its final name.
     expect(synced.sizes).toEqual([6, 11, 11])
     const { path } = await (await protocol.item(ann, id)).json()
     const folder = join(app.config.dataDir, 'files', 'startup-assets', dirname(path))

@@ -5,10 +5,13 @@ import { discardUpload, type UploadParts } from './finish-upload.server.ts'
 import { deleteOldestFiles, stalledUploads, unfinishedSince, waitingFiles } from './listing-uploads.db.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 
-/** Unfinished uploads, and files in no listing: three full forms each. */
+/** How many unfinished uploads a member may have, and how many files in no listing: three full forms each. */
 const LIMIT = 60
 
-/** Minutes without progress after which an upload may be discarded. A file that isn't in a listing is kept for the same time. */
+/**
+ * How many minutes an upload may make no progress before it may be discarded. A file that isn't in a listing
+ * is kept for the same time.
+ */
 const STALLED_MINUTES = 60
 
 /** Deletes the oldest files of lost drafts to make room for one more upload. @throws AppError 429 */
@@ -26,7 +29,10 @@ export async function makeRoom(parts: Omit<UploadParts, 'locker'>, userId: strin
   if (wait > 0) throw refusal(LIMIT, wait, UPLOAD_ERRORS.tooMany)
 }
 
-/** @param times newest first. Room is made once only `LIMIT - 1` are too young to go. */
+/**
+ * How long until one of them may go. Room is made once only `LIMIT - 1` are too young for it.
+ * @param times newest first
+ */
 function secondsUntilRoom(times: Date[]): number {
   const last = times[LIMIT - 1]
   if (!last) return 0

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 
 const OVERRIDES = new Set(['PATCH', 'DELETE', 'HEAD'])
 
-/** tus 1.0: some networks let only GET and POST through, so a POST may name another method. */
+/** Lets a POST name another method: some networks let only GET and POST through (tus 1.0). */
 export const overrideMethod = createMiddleware(async (c, next) => {
   const method = c.req.header('x-http-method-override')?.toUpperCase()
   if (c.req.method === 'POST' && method && OVERRIDES.has(method)) {

@@ -39,7 +39,7 @@ async function downloaded(id: string): Promise<Buffer> {
   return Buffer.from(await (await app.request((await response.json()).url)).arrayBuffer())
 }
 
-test('[STORE-02] a photo that says where it was taken is marked, and its seller can take the place out, before or after listing it', async () => {
+test('[STORE-02] a photo that says where it was taken is marked, and its seller can take the place out, before or after listing', async () => {
   const { ann } = app.people
   const original = await photo()
   const file = await upload('view.jpg', original)
@@ -53,7 +53,7 @@ test('[STORE-02] a photo that says where it was taken is marked, and its seller 
     expect((await removal(file.id, as)).status).toBe(as ? 404 : 401)
   expect(saysWhere(await downloaded(offer.id))).toBe(true)
 
-  // Twice, as when the response is lost.
+  // The browser asks twice, as when the response is lost.
   for (const _ of [1, 2]) expect((await removal(file.id, ann)).status).toBe(204)
   const bytes = await downloaded(offer.id)
   expect(saysWhere(bytes)).toBe(false)

@@ -9,7 +9,7 @@ import { removeLocation } from '../../../platform/files/photos/photo-location.ts
 import { checksumsOf } from '../../../platform/files/storage/checksums.ts'
 import { recordLocationRemoval, storageKey } from './listing-uploads.db.ts'
 
-/** Takes the place out of a stored photo. The rest of the file stays as it is. Idempotent. */
+/** Takes the place out of a stored photo. The rest of the file stays as it is. Repeating it has no effect. */
 export async function removeStoredLocation(
   { db, files }: { db: Database; files: Files },
   { upload_id, path }: { upload_id: string; path: string },

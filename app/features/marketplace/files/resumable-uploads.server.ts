@@ -97,7 +97,10 @@ export async function resumableUploads({
   }
 }
 
-/** The library throws plain objects: 404, or 410 if only the metadata is left. */
+/**
+ * Whether the library says that an upload is missing. It throws plain objects: 404, or 410 if only the
+ * metadata is left.
+ */
 const isMissing = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
@@ -110,18 +113,21 @@ const metadata = z.object({
   conversation_id: z.uuid().toLowerCase().optional(),
 })
 
-/** STORE-02 */
+/** The folder of a member's files for listings (STORE-02). */
 const listingFolder = (userId: string) => `${userId}/temp`
 
 const pathIn = (folder: string, id: string, name: string) =>
   `${folder}/${Date.now()}-${id.replaceAll('-', '')}.${extensionOf(name) || 'bin'}`
 
 interface Announcement extends UnfinishedUpload {
-  /** Of a file for a message. */
+  /** The conversation of a file for a message. */
   conversation_id?: string | undefined
 }
 
-/** @throws AppError 400, 413 */
+/**
+ * Reads what a request announces.
+ * @throws AppError 400, 413
+ */
 export function announcedUpload(headers: Headers, userId: string): Announcement {
   const length = headers.get('upload-length') ?? ''
   if (!/^\d{1,15}$/.test(length)) throw badRequest(UPLOAD_ERRORS.badLength)

@@ -91,7 +91,7 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
       expect(row?.release_requested).toBe(true)
     }
     let second: Promise<Response> | undefined
-    // Called while the first holds the upload.
+    // The second asks while the first holds the upload.
     const method = kind === 'a folder' ? 'putFile' : 'getStream'
     const original = app.files[method].bind(app.files) as (...args: unknown[]) => Promise<never>
     const finishing = vi.spyOn(app.files, method).mockImplementationOnce(async (...args: unknown[]) => {
@@ -115,7 +115,7 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
     try {
       expect((await protocol.append(ann, id, 0, content.subarray(0, 3 * MB))).status).toBe(204)
       expect((await protocol.append(ann, id, 3 * MB, content.subarray(3 * MB))).status).toBe(204)
-      // The object store's copy is read once, to inspect it.
+      // A copy in the object store is read once, to inspect it.
       expect(getStream.mock.calls.map(([read]) => read)).toEqual(kind === 'a folder' ? [] : [key])
     } finally {
       getStream.mockRestore()

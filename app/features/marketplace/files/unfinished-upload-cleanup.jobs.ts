@@ -6,10 +6,13 @@ import { openUploadStore } from './upload-store.server.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'files'>
 
-/** STORE-02 */
+/** How many minutes an upload may make no progress (STORE-02). */
 const MINUTES = 24 * 60
 
-/** tus counts expiry from the start of an upload, which would end some that are still arriving. */
+/**
+ * Discards uploads without progress. tus counts expiry from the start of an upload, which would end some that
+ * are still arriving.
+ */
 export async function cleanUpUnfinishedUploads({ config, db, files }: Parts): Promise<void> {
   const store = await openUploadStore(config, files)
   for (const upload of await db.background((tx) => stalledUploads(tx, MINUTES)))

@@ -18,26 +18,29 @@ interface Parts {
   log: Pick<Logger, 'warn'>
 }
 
-/** The ID of an upload that `detectContent` takes for an archive. */
+/** An upload that `detectContent` takes for an archive, by its ID. */
 export interface ArchiveJob {
   id: string
-  /** In the budget of the member's day. */
+  /** Whether the budget of the member's day has it. */
   isReserved?: boolean
 }
 
 export const UNPACK_QUEUE = 'unpack-archive'
 
-/** One at a time: each takes a processor. In seconds. */
+/** One archive is unpacked at a time, since each takes a processor. The lease is in seconds. */
 const OPTIONS = { lease: 3600, concurrency: 1 }
 
 const BATCH_SIZE = 100
 
-/** In seconds: there may be years of uploads. */
+/** How long checking all files may take, in seconds: there may be years of uploads. */
 const LONG_LEASE = 12 * 60 * 60
 
 export const openUnpackQueue = (jobs: Pick<Jobs, 'open'>): Promise<void> => jobs.open(UNPACK_QUEUE, OPTIONS)
 
-/** Marks an archive that unpacks to more than its directory says, or than we accept. One that was deleted is left out. */
+/**
+ * Marks an archive that unpacks to more than its directory says, or than we accept. One that was deleted is
+ * left out.
+ */
 async function checkArchive(
   { db, files, log }: Parts,
   { id, isReserved }: ArchiveJob,
@@ -62,8 +65,8 @@ async function checkArchive(
 }
 
 /**
- * Checks files without a check: those from before there were checks, those of a restored backup, which has no jobs, and those
- * whose job has failed.
+ * Checks files without a check: those from before there were checks, those of a restored backup, which has no
+ * jobs, and those whose job has failed.
  */
 export async function checkRemainingArchives(parts: Parts, signal: AbortSignal): Promise<void> {
   let after: string | null = null
@@ -82,7 +85,7 @@ export async function checkRemainingArchives(parts: Parts, signal: AbortSignal):
   }
 }
 
-/** Each archive after its upload, and every night those that remain. */
+/** Checks each archive after its upload, and every night those that remain. */
 export async function startUnpacking({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
   await jobs.work<ArchiveJob>(UNPACK_QUEUE, (job, signal) => checkArchive(parts, job, signal), OPTIONS)
   await jobs.schedule('archives-checked', '27 4 * * *', (signal) => checkRemainingArchives(parts, signal), {

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const MB = 1024 ** 2
 
-/** 513 MB, packed to half a megabyte. */
+/** An archive of 513 MB of zeros, packed to half a megabyte. */
 const zeros = () => Buffer.concat(Array.from({ length: 27 }, () => gzipSync(Buffer.alloc(19 * MB))))
 
 const HARMLESS = { name: 'read-me.txt', mime: 'text/plain', content: 'Hello' }

@@ -5,7 +5,10 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { ASSET_LIMITS } from '../listing-limits.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 
-/** A full listing of the largest archives, each of which may unpack to 10 GB. */
+/**
+ * What a member's archives may unpack to in a day: a full listing of the largest ones, each of which may
+ * unpack to 10 GB.
+ */
 const DAILY_BYTES = ASSET_LIMITS.files * 10 * 1024 ** 3
 
 export const UNPACKING_BUDGET = 'unpacking_budget'
@@ -39,7 +42,7 @@ export async function reserveUnpacking(tx: Tx, userId: string, bytes: number): P
   })
 }
 
-/** Gives back what an archive was reserved and didn't need. */
+/** Gives back what was reserved for an archive that didn't need it. */
 export async function returnUnpacking(tx: Tx, userId: string, bytes: number): Promise<void> {
   await tx
     .updateTable('app.unpacked_today')

@@ -42,11 +42,11 @@ test('a member whose archives unpack to too much today has to wait, and loses no
   const waiting = await tus(app).item(ann, id)
   expect([waiting.status, (await waiting.json()).message]).toEqual([429, UPLOAD_ERRORS.unpackingBudget])
 
-  // Others, and what is no archive, don't wait.
+  // Neither other members nor files that are no archives have to wait.
   expect((await tus(app).send(ben, 'kit.zip', zipOfZeros(MB))).response.status).toBe(204)
   expect((await tus(app).send(ann, 'notes.txt', 'hello')).response.status).toBe(204)
 
-  // On the next day it goes on without being sent again.
+  // The file goes on the next day without being sent again.
   await setBytes(ann, DAILY - 100 * MB, 1)
   expect((await tus(app).item(ann, id)).status).toBe(200)
   expect(await bytesOf(ann)).toBe(512 * MB)
@@ -59,6 +59,6 @@ test('what an archive does not need is given back once it is checked', async () 
   expect(response.status).toBe(204)
   expect(await bytesOf(cyd)).toBe(512 * MB)
   await app.startWork()
-  // It starts a process.
+  // The check starts a process, which takes a while.
   await vi.waitFor(async () => expect(await bytesOf(cyd)).toBe(3 * MB), 45_000)
 })

@@ -7,9 +7,9 @@ import { uploadNotFound } from './upload-param.server.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 
 const TIMING = {
-  /** Seconds until the lock of a dead process expires. */
+  /** How many seconds the lock of a dead process lasts. */
   lease: 20,
-  /** ms between renewals, which also check for waiting requests. */
+  /** How many milliseconds pass until a lock is renewed, which also checks for waiting requests. */
   renewal: 3_000,
 }
 
@@ -18,10 +18,10 @@ const TIMEOUT_MS = 30_000
 
 const isFree = sql<SqlBool>`(locked_until is null or locked_until < now())`
 
-/** Leases that hold across processes. A waiting request asks the holder to release its lease. */
+/** Makes leases that hold across processes. A waiting request asks the holder to release its lease. */
 export function uploadLocker(db: Database, timing = TIMING): Locker {
   const leaseEnd = sql<Date>`now() + make_interval(secs => ${timing.lease})`
-  /** Holders in this process, notified without a query. */
+  /** The holders in this process, which are notified without a query. */
   const holders = new Map<string, () => unknown>()
 
   const newLock = (key: string): Lock => {
@@ -43,7 +43,10 @@ export function uploadLocker(db: Database, timing = TIMING): Locker {
         return false
       })
 
-    /** @returns true if the lock should be released: it was lost, or a request is waiting */
+    /**
+     * Renews the lock.
+     * @returns true if it should be released: it was lost, or a request is waiting
+     */
     const renew = () =>
       db.system(async (tx) => {
         const row = await tx

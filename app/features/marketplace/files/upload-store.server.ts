@@ -14,11 +14,14 @@ import { hashWrites } from './hash-writes.server.ts'
 export interface UploadStore {
   datastore: DataStore
   withLocalFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T>
-  /** Of a complete upload, in lowercase hex. Reads it only if this process didn't write all of it. */
+  /**
+   * Computes the checksums of a complete upload, in lowercase hex. Reads it only if this process didn't write
+   * all of it.
+   */
   checksumsOf(key: string, size: number): Promise<Checksums>
-  /** Idempotent. */
+  /** Moves a complete upload to its final place. Repeating it has no effect. */
   publish(key: string): Promise<void>
-  /** Deletes everything but the published file. Idempotent. */
+  /** Deletes everything but the published file. Repeating it has no effect. */
   release(key: string): Promise<void>
 }
 
@@ -43,7 +46,7 @@ function folderStore(dataDir: string, files: Files): UploadStore {
   }
 }
 
-/** The bucket assembles the parts under the final key, so nothing is copied. */
+/** Stores uploads in a bucket, which assembles the parts under the final key, so nothing is copied. */
 async function bucketStore(settings: NonNullable<Config['s3']>, files: Files): Promise<UploadStore> {
   const [{ S3Store }, { s3ClientConfig }] = await Promise.all([
     import('@tus/s3-store'),

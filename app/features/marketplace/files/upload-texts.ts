@@ -39,7 +39,7 @@ export const UPLOAD_ERRORS = {
     `You have a lot of files that aren't in a listing yet. Finish a listing, or try again in ${wait}.`,
 } as const
 
-/** By fault. */
+/** What is said about each fault of a file's content. */
 export const CONTENT_ERRORS = {
   disguise: (name: string) =>
     `“${name}” is a program, a script or a web page under another kind of name. Please give it its own extension, or choose another file.`,

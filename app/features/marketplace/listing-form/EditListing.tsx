@@ -85,7 +85,7 @@ function initialState(asset: LoadedFormProps['asset'], userId: string | undefine
   const files = withListed(toFileRows(saved))
   const base: ListingBase = { values: toListingValues(asset, asset.cover), files: asset.downloadable_files }
   const draft = listingDraft({ userId, assetId: asset.id }).read()
-  // Uploads from an earlier opening may be outdated.
+  // The uploads from an earlier opening may be outdated.
   if (!draft || hasOtherFiles(draft, base)) deleteFileUploads(asset.id)
   if (!draft) return { id: asset.id, values: base.values, files, isDraft: false, base }
   const before = draft.base ?? base

@@ -12,13 +12,13 @@ import { listingDraft } from './listing-draft.ts'
 import { EMPTY_LISTING } from './listing-values.ts'
 
 interface ListingDialogProps {
-  /** Of the listing to edit; undefined for a new one. */
+  /** The ID of the listing to edit; undefined for a new one. */
   assetId?: string
   open: boolean
   onClose: () => void
 }
 
-/** MKT-03 */
+/** The dialog with the form of a listing (MKT-03). */
 export function ListingDialog({ assetId, open, onClose }: ListingDialogProps) {
   const { user } = useAuth()
   return (

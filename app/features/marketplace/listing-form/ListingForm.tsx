@@ -36,7 +36,7 @@ export interface ListingStart {
   values: ListingValues
   files: readonly FileRow[]
   isDraft: boolean
-  /** Of the draft. */
+  /** The last request to create the listing, if the form begins with a draft. */
   attempt?: Attempt | null
   /** The saved listing; undefined for a new one. */
   base?: ListingBase
@@ -49,7 +49,7 @@ interface ListingFormProps {
   onDiscarded: () => void
 }
 
-/** LIST-03…37 */
+/** The form of a listing (LIST-03 to LIST-37). */
 export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFormProps) {
   const api = useApi()
   const { user, suspension, nameField, saveTypedName } = useAuthor('listing')
@@ -90,7 +90,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
       draft.save()
       return id
     },
-    // What is hidden can't take the focus.
+    // A hidden field can't take the focus.
     reveal: (field) => flushSync(() => setStep(stepOfField(field))),
     onSaved: () => {
       deleteDraftAndUploads()
@@ -114,12 +114,12 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
 
   function send(event: FormEvent) {
     event.preventDefault()
-    // Enter leads to the next step of a phone.
+    // Enter leads to the next step on phones.
     if (next.current?.offsetParent) go(step + 1)
     else void submit()
   }
 
-  // Uploads of a draft are deleted after a day.
+  // The server deletes uploads of a draft after a day.
   useEffect(() => {
     if (userId === undefined) return
     for (const { upload_id, state, isListed } of uploads.getSnapshot()) {

@@ -5,7 +5,7 @@ import { LISTING_FORM_TEXTS } from './fields/listing-form-texts.ts'
 import { LISTING_SECTIONS } from './fields/listing-sections.ts'
 import styles from './ListingSteps.module.css'
 
-/** How far the form is on a phone. Takes the focus when the step changes. */
+/** How far the form is on a phone. It takes the focus when the step changes. */
 export const ListingSteps = ({ step, ref }: { step: number; ref: Ref<HTMLParagraphElement> }) => (
   <div className={styles.steps}>
     <p ref={ref} tabIndex={-1} className={`meta ${styles.position}`}>

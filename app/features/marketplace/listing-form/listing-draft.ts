@@ -13,7 +13,7 @@ import { EMPTY_LISTING, type ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
 
 export interface ListingDraft {
-  /** Of a listing being edited; otherwise of the draft, by which its uploads are found. */
+  /** The ID of a listing being edited; otherwise of the draft, by which its uploads are found. */
   id: string
   values: ListingValues
   files: DraftFile[]
@@ -24,7 +24,7 @@ export interface ListingDraft {
 }
 
 export interface ListingDraftOwner {
-  /** undefined for a guest. */
+  /** The member's ID; undefined for a guest. */
   userId?: string | undefined
   assetId?: string | undefined
 }
@@ -64,7 +64,7 @@ function parseBase(saved: unknown): ListingBase | undefined {
   }
 }
 
-/** One draft per member and listing, plus one for guests. */
+/** The draft of a listing. There is one per member and listing, plus one for guests. */
 export const listingDraft = (
   { userId, assetId }: ListingDraftOwner,
   storage = inBrowser,

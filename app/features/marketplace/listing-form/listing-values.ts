@@ -12,9 +12,9 @@ export interface ListingValues {
   title: string
   short_description: string
   detailed_description: string
-  /** '' for none. */
+  /** The ID of a story; '' for none. */
   startup_id: string
-  /** '' for none. */
+  /** The ID of an offer; '' for none. */
   revival_opportunity_id: string
   category: AssetCategory | ''
   tags: string[]
@@ -52,7 +52,7 @@ export const EMPTY_LISTING: ListingValues = {
   usage_notes: '',
 }
 
-/** The request body (LIST-19, LIST-24, LIST-25). Call `checkListing` first. */
+/** Makes the request body (LIST-19, LIST-24, LIST-25). Call `checkListing` first. */
 export function toNewAsset(values: ListingValues, id: string, files: readonly string[]): NewAsset {
   const { is_free, cover_image, category, license_type, contact_method, price, ...texts } = values
   return {

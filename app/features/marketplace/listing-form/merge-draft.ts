@@ -14,7 +14,7 @@ const changesOf = <Fields extends object>(base: Fields, changed: Fields): Partia
     Object.entries(changed).filter(([name, value]) => !isEqual(base[name as keyof Fields], value)),
   ) as Partial<Fields>
 
-/** Only what was changed here, so that changes made elsewhere stay. */
+/** Keeps only what was changed here, so that changes made elsewhere stay. */
 export function changesToSend(base: ListingBase, { id, ...changed }: NewAsset): Partial<NewAsset> {
   const { id: _, ...before } = toNewAsset(base.values, id, base.files)
   return changesOf(before, changed)
@@ -29,7 +29,7 @@ export const mergeValues = (
   ...changesOf(before.values, drafted),
 })
 
-/** Likewise for files: leaves out those removed elsewhere and includes those added there. */
+/** Merges the files: leaves out those removed elsewhere and includes those added there. */
 export function mergeFiles(
   saved: readonly FileRow[],
   before: readonly string[],

@@ -11,13 +11,16 @@ import { sendFile } from './fields/listing-uploads.queries.ts'
 
 export interface UploadHandlers {
   send(file: File, sending: Sending): Promise<UploadedFile>
-  /** Called when no upload is running any more, with how many have failed, and whether there is a question about one. */
+  /**
+   * Called when no upload is running any more, with how many have failed, and whether there is a question
+   * about one.
+   */
   onSettled(failed: number, isAsking: boolean): void
 }
 
 const REJECTED_STATUSES = new Set([400, 403, 413, 415, 422])
 
-/** The same file fits once others are deleted. */
+/** The code of a refusal after which the same file fits once others are deleted. */
 const QUOTA_EXCEEDED = 'quota_exceeded'
 
 const MAX_PARALLEL = 3
@@ -84,7 +87,10 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
   }
 
   return {
-    /** Adds files. A broken upload resumes, a rejected one starts over. @returns those that are in the list already */
+    /**
+     * Adds files. A broken upload resumes, a rejected one starts over.
+     * @returns those that are in the list already
+     */
     add(chosen: readonly File[]): File[] {
       const repeated: File[] = []
       for (const file of chosen) {
@@ -125,7 +131,7 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
     locationRemoved(id: string) {
       change(id, { hasLocation: false })
     },
-    /** The server no longer has the file, so it must be chosen again. */
+    /** Marks a file that the server no longer has, so that it must be chosen again. */
     expire(id: string) {
       change(id, { state: 'interrupted', url: null, path: null, sent: 0, message: FILE_ERRORS.expired })
     },
@@ -149,7 +155,7 @@ function failureMessage(error: unknown): string {
   return messageOf(error, FILE_ERRORS.rejected)
 }
 
-/** By listing ID. Uploads continue when the form closes. */
+/** The uploads of each listing, by its ID. They continue when the form closes. */
 const registry = new Map<string, FileUploads>()
 
 /** Tells how the uploads of a listing ended (LIST-12). @param failed how many failed */
@@ -158,7 +164,10 @@ export const showOutcome = (failed: number, isAsking: boolean) =>
     ? toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
     : toast(isAsking ? LISTING_TEXTS.uploadAsked : LISTING_TEXTS.uploaded)
 
-/** @param draft files of a saved draft, ignored if the listing already has uploads */
+/**
+ * Opens the uploads of a listing.
+ * @param draft files of a saved draft, ignored if the listing already has uploads
+ */
 export function openFileUploads(
   api: ApiTransport,
   listingId: string,

@@ -242,7 +242,7 @@ test('[LIST-09] says which files are in the list already, and adds one again if 
   expect(uploads.add([aFile('a')])).toEqual([])
   calls[0]!.end()
   await nextTurn()
-  // Another folder has one with the same name, size and time.
+  // A file in another folder has the same name, size and time.
   const other = aFile('a', 'b')
   expect(uploads.add([other, aFile('c')])).toEqual([other])
   expect(states()).toEqual([

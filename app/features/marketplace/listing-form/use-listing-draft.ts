@@ -22,7 +22,7 @@ interface Listing {
   empty: ListingValues
 }
 
-/** Saves from the first change on. */
+/** Saves the draft from the first change on. */
 export function useListingDraft(
   form: UseFormReturn<ListingValues>,
   { owner, id, uploads, lastAttempt, base, empty }: Listing,
@@ -44,7 +44,7 @@ export function useListingDraft(
 
   const saveFiles = useEffectEvent(draft.save)
   useEffect(() => {
-    // Progress isn't saved because the server knows it.
+    // The progress isn't saved because the server knows it.
     let files = JSON.stringify(toDraftFiles(uploads.getSnapshot()))
     return uploads.subscribe(() => {
       const current = JSON.stringify(toDraftFiles(uploads.getSnapshot()))

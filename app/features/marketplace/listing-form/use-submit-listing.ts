@@ -27,7 +27,10 @@ interface Submission {
   uploads: FileUploads
   element: RefObject<HTMLFormElement | null>
   isSignedIn: boolean
-  /** @returns whether to go on */
+  /**
+   * Saves the name of a member who had none.
+   * @returns whether to go on
+   */
   saveTypedName: () => Promise<boolean>
   /** The ID for a new listing; the same for the same values. */
   idFor: (asset: NewAsset) => string
@@ -36,7 +39,10 @@ interface Submission {
   onSaved: () => void
 }
 
-/** Waits for sign-in, checks and uploads (LIST-01, LIST-27…29). A failure keeps the text (LIST-35). */
+/**
+ * Sends the form once the sign-in, the checks and the uploads are done (LIST-01, LIST-27 to LIST-29). A
+ * failure keeps the text (LIST-35).
+ */
 export function useSubmitListing(form: UseFormReturn<ListingValues>, submission: Submission) {
   const { id, base, uploads, element, isSignedIn, saveTypedName, idFor, reveal, onSaved } = submission
   const requireSignIn = useSignInRequired()

@@ -7,13 +7,13 @@ import { SELLER_TEXTS, STATUS_TEXTS } from '../seller-texts.ts'
 import styles from './OwnerTools.module.css'
 import { useListingStatus } from './use-listing-status.ts'
 
-/** Loaded on demand: most readers don't own the asset. */
+/** The form, which loads on demand: most readers don't own the asset. */
 const ListingDialog = lazyPart(() =>
   import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ListingDialog),
 )
 const DeleteListing = lazyPart(() => import('./DeleteListing.tsx').then(({ DeleteListing }) => DeleteListing))
 
-/** On top of the page, as that of a story. */
+/** What owners can do, on top of the page as on that of a story. */
 export function OwnerTools({ asset }: { asset: AssetDetail }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const [wasOpened, setWasOpened] = useState({ edit: false, delete: false })
@@ -24,7 +24,7 @@ export function OwnerTools({ asset }: { asset: AssetDetail }) {
     setWasOpened({ ...wasOpened, [which]: true })
     setOpen(which)
   }
-  // The pressed button disappears.
+  // The pressed button disappears, so the focus moves on.
   const withdraw = () => change('withdrawn', { onSuccess: () => state.current?.focus() })
   return (
     <section aria-label={SELLER_TEXTS.panel} className={styles.bar}>

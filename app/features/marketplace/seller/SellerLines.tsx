@@ -2,7 +2,7 @@ import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import type { Seller } from '../seller-details.schema.ts'
 import { SELLER_LINE_TEXTS } from '../seller-details-texts.ts'
 
-/** Who sells, in the seller's own words: on a listing, once they have answered. */
+/** Who sells, in the seller's own words, on a listing once they have answered. */
 export function SellerLines({ seller }: { seller: Seller }) {
   const { is_trader, name, address, contact, register_number } = seller
   const filled = (term: string, text: string | null) =>

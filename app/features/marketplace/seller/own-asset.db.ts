@@ -29,7 +29,7 @@ const COLUMNS = [
   'revival_opportunity_id',
 ] as const
 
-/** The member's own listing with its file metadata; undefined for anyone else, admins included. */
+/** Reads the member's own listing with its file metadata; undefined for anyone else, admins included. */
 export async function ownAsset(
   tx: Tx,
   userId: string,
@@ -55,7 +55,7 @@ export async function ownAsset(
   const files = asset.downloadable_files.map((path, index) => {
     const item = file_metadata.find((each) => each.path === path)
     return {
-      // DATA-20, DATA-21
+      // A file without metadata gets an ID and a name (DATA-20, DATA-21).
       id: item ? path : `legacy-${index + 1}`,
       path,
       name: item?.name ?? unnamedFile(index + 1),
@@ -67,7 +67,7 @@ export async function ownAsset(
   return { asset, files, status }
 }
 
-/** For good. Triggers queue its files for deletion and record the act. */
+/** Deletes a listing for good. Triggers queue its files for deletion and record the act. */
 export const removeListing = (tx: Tx, userId: string, id: string) =>
   tx.deleteFrom('marketplace_assets').where('id', '=', id).where('user_id', '=', userId).execute()
 

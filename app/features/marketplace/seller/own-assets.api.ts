@@ -22,7 +22,7 @@ import { rejectAsset } from './validate-asset.server.ts'
 
 const tags = ['marketplace_assets']
 
-/** The longest listing takes 160 KB, most of it links. */
+/** How long a request may be: the longest listing takes 160 KB, most of it links. */
 const LISTING_BODY = { bytes: 256 * 1024 }
 
 const validAsset = validate('json', assetSchema, rejectAsset)

@@ -9,7 +9,10 @@ interface OwnListingsParams {
   limit: number
 }
 
-/** A member's listings with the sold, withdrawn and hidden ones, newest first. @throws AppError 400 for an invalid cursor */
+/**
+ * Lists a member's listings with the sold, withdrawn and hidden ones, newest first.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listOwnListings(
   db: Query,
   userId: string,

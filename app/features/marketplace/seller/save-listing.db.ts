@@ -21,8 +21,8 @@ export interface SavedListing {
 
 /**
  * Publishes an asset at once (LIST-36). Repeating it with the same ID and values has no further effect.
- * @throws AppError 400 if a file or the cover isn't a free upload of the member, 403 if the ID belongs to someone
- * else, 409 if the member has listed something else with the ID or with a file
+ * @throws AppError 400 if a file or the cover isn't a free upload of the member, 403 if the ID belongs to
+ * someone else, 409 if the member has listed something else with the ID or with a file
  */
 export async function createListing(
   tx: Tx,
@@ -49,7 +49,10 @@ export async function createListing(
   return { listing: inserted, isNew: true }
 }
 
-/** @throws AppError 409 if the saved listing differs */
+/**
+ * Makes sure that a repeated request is about the same listing.
+ * @throws AppError 409 if the saved listing differs
+ */
 function assertSameListing(saved: NewAsset, asset: CheckedAsset): SavedListing {
   if (!isDeepStrictEqual(saved, asset)) throw conflict(LISTING_TEXTS.listedOtherwise(saved.title))
   return { id: saved.id, title: saved.title }
@@ -86,7 +89,10 @@ export async function updateListing(
   return { id, title, status: next, startup_id, revival_opportunity_id }
 }
 
-/** @throws AppError 400 */
+/**
+ * Makes sure that the story is the member's own.
+ * @throws AppError 400
+ */
 async function requireOwnStory(tx: Tx, userId: string, startupId: string | null): Promise<void> {
   if (startupId === null) return
   const story = await tx
@@ -99,7 +105,10 @@ async function requireOwnStory(tx: Tx, userId: string, startupId: string | null)
   if (!story) throw badRequest(LISTING_ERRORS.notOwnStory, { startup_id: LISTING_ERRORS.notOwnStory })
 }
 
-/** @throws AppError 400 */
+/**
+ * Makes sure that the offer is the member's own.
+ * @throws AppError 400
+ */
 async function requireOwnOffer(tx: Tx, userId: string, offerId: string | null): Promise<void> {
   if (offerId === null) return
   const offer = await tx
@@ -117,7 +126,10 @@ async function requireOwnOffer(tx: Tx, userId: string, offerId: string | null): 
 const findUploads = (tx: Tx, userId: string, { downloadable_files, cover_image }: CheckedAsset) =>
   ownListingUploads(tx, userId, [...downloadable_files, cover_image])
 
-/** The database marks uploads as attached by trigger. Cleanup may have deleted one in the meantime. */
+/**
+ * Makes sure that the uploads are attached, which a trigger of the database marks. Cleanup may have deleted
+ * one in the meantime.
+ */
 async function assertUploadsAttached(tx: Tx, userId: string, asset: CheckedAsset, before: readonly object[]) {
   const used = (await findUploads(tx, userId, asset)).filter((upload) => upload.attached_at)
   if (used.length < before.length) throw badRequest(LISTING_ERRORS.fileRemoved)
@@ -128,7 +140,10 @@ interface SavedFiles {
   cover_image: string | null
 }
 
-/** With the derived columns (LIST-24…26, DATA-12…19). @throws AppError 400 unless each new file is free */
+/**
+ * Makes a row with the derived columns (LIST-24 to LIST-26, DATA-12 to DATA-19).
+ * @throws AppError 400 unless each new file is free
+ */
 function toAssetRow(
   { id: _, ...values }: CheckedAsset,
   uploads: readonly ListingUpload[],

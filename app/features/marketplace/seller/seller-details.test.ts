@@ -48,7 +48,7 @@ test('buyers see whether somebody sells privately or as a trader, and nothing un
   expect(await sellerOf(listing)).toBeNull()
 })
 
-test('a trader gives name, address and contact, and says that they only offer what the law allows; guests are refused', async () => {
+test('a trader gives name, address and contact, and says that their offers follow the law; guests are refused', async () => {
   const { ann } = app.people
   for (const part of ['name', 'address', 'contact', 'only_lawful'] as const) {
     const { [part]: _, ...rest } = TRADER
@@ -60,7 +60,7 @@ test('a trader gives name, address and contact, and says that they only offer wh
   const { register_number: _, ...withoutRegister } = TRADER
   expect((await put(ann, withoutRegister)).status).toBe(204)
   expect((await put(null, TRADER)).status).toBe(401)
-  // The database refuses a trader without an address, too.
+  // The database itself refuses a trader without an address.
   await expect(
     app.db.system((tx) =>
       sql`update seller_details set address = null where user_id = ${ann.id}`.execute(tx),

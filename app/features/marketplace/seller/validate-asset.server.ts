@@ -6,7 +6,10 @@ interface Issue {
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined
 }
 
-/** @throws AppError 400 with the summary of section 5 if one applies, else with the fields' messages */
+/**
+ * Refuses an asset.
+ * @throws AppError 400 with the summary of section 5 if one applies, else with the fields' messages
+ */
 export function rejectAsset(issues: readonly Issue[]): never {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {
@@ -20,7 +23,10 @@ export function rejectAsset(issues: readonly Issue[]): never {
   )
 }
 
-/** @throws AppError 400 */
+/**
+ * Validates an asset.
+ * @throws AppError 400
+ */
 export function validateAsset(input: unknown): CheckedAsset {
   const result = assetSchema.safeParse(input)
   return result.success ? result.data : rejectAsset(result.error.issues)

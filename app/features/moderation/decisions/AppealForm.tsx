@@ -22,13 +22,13 @@ interface AppealFormProps {
   /** What the draft is kept by: a decision or a receipt. */
   about: string
   send: (appeal: NewAppeal) => Promise<unknown>
-  /** Somebody who reported it asks for another look. */
+  /** Whether somebody who reported it asks for another look. */
   isReporter?: boolean
   onSent: () => Promise<unknown>
   onCancel: () => void
 }
 
-/** What we got wrong, in the words of the author or of somebody who reported it. Once. */
+/** The form to say what we got wrong, once, in the words of the author or of somebody who reported it. */
 export function AppealForm({ about, send, isReporter = false, onSent, onCancel }: AppealFormProps) {
   const draft = textDraft(`appeal:${about}`, useDraftOwner())
   const attempt = useAttemptId()

@@ -1,7 +1,7 @@
 import type { Statement } from '../moderation-response.schema.ts'
 import { RULES, rulePath, versionText } from '../rules.ts'
 
-/** To the rule of a decision, with the version that was in force. */
+/** A link to the rule of a decision, with the version that was in force. */
 export function RuleLink({ rule }: { rule: NonNullable<Statement['rule']> }) {
   return (
     <>

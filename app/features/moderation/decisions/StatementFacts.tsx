@@ -17,7 +17,10 @@ type Stated = Pick<
   | 'is_reversed'
 >
 
-/** Article 17 of the Digital Services Act: the facts of a decision, as its author reads them, and as a moderator checks them before. */
+/**
+ * The facts of a decision, as its author reads them, and as a moderator checks them before (Article 17 of the
+ * Digital Services Act).
+ */
 export const StatementFacts = ({ statement, more = [] }: { statement: Stated; more?: readonly Fact[] }) => (
   <Says
     facts={[

@@ -8,7 +8,10 @@ type Titled = Pick<Statement, 'act' | 'kind' | 'name' | 'is_reversed'>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The heading of a statement of reasons, and its name in a list: what the email says, or that it was taken back. */
+/**
+ * The heading of a statement of reasons, and its name in a list: what the email says, or that it was taken
+ * back.
+ */
 export function statementTitle({ act, kind, name, is_reversed }: Titled): string {
   if (!is_reversed) return STATEMENT_TEXTS.title(act, { kind, name })
   return act === 'hide' ? `${capital(yourThing({ kind, name }))} is back` : DECISION_PAGE_TEXTS.reversedTitle
@@ -35,7 +38,7 @@ export function meaningOf(decision: Meant): string {
 
 type Noticed = Pick<Statement, 'source' | 'is_automatic' | 'is_only_moderator'>
 
-/** How it came to the decision. Never who reported it. */
+/** How it came to the decision. It never says who reported it. */
 export const noticedBy = ({ source, is_automatic, is_only_moderator }: Noticed): string =>
   [
     STATEMENT_TEXTS.source(source),

@@ -18,7 +18,7 @@ export const statementsQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/** null for a decision about somebody else. */
+/** A statement; null for a decision about somebody else. */
 export const statementQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...DECISIONS_KEY, id],

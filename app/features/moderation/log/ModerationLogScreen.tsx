@@ -22,7 +22,7 @@ import styles from './ModerationLogScreen.module.css'
 
 const FEED = '/feed/moderation.xml'
 
-/** What moderators did, for everybody: without names, texts or titles. Works without scripts. */
+/** What moderators did, for everybody: without names, texts or titles. It works without scripts. */
 export function ModerationLogScreen({ search }: { search: LogSearch }) {
   const { data } = useSuspenseQuery(moderationLogQuery(useApi(), search))
   const { items, months, next } = data
@@ -141,7 +141,7 @@ function Filters({ search, months }: { search: LogSearch; months: ModerationLog[
   )
 }
 
-/** Empty choices stay out of the address. */
+/** The values without empty ones, which stay out of the address. */
 const filled = (values: Record<string, unknown>): LogSearch => {
   const { month, act } = logSearch(values)
   return { month, act }

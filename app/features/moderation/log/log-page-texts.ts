@@ -61,7 +61,10 @@ export function sumOf({ reports, things, acted, dismissed, appeals, granted, med
   return sentences.filter(Boolean).join(' ')
 }
 
-/** @param month such as 2026-11 */
+/**
+ * Names a month.
+ * @param month such as 2026-11
+ */
 export const monthName = (month: string): string => monthAndYear(`${month}-01T00:00:00Z`)
 
 export const LOG_SOURCES: Readonly<Record<ModerationLog['items'][number]['source'], string>> = {

@@ -24,7 +24,7 @@ const OUTCOMES = (['grant', 'refuse'] as const).map((value) => ({ value, label: 
 
 interface AppealAnswerFormProps {
   appeal: WaitingAppeals['items'][number]
-  /** Somebody else was faster: nothing can be sent, and nothing is lost. */
+  /** Whether somebody else was faster: then nothing can be sent, and nothing is lost. */
   isAnswered: boolean
   onAnswered: () => void
 }

@@ -18,7 +18,7 @@ import { APPEAL_QUEUE_TEXTS, DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 type Appeal = WaitingAppeals['items'][number]
 
 interface AppealDetailProps {
-  /** As it was last, once somebody has answered it. */
+  /** The appeal, as it was last once somebody has answered it. */
   appeal: Appeal
   isAnswered: boolean
   onAnswered: () => void

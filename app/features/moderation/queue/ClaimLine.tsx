@@ -12,7 +12,7 @@ interface ClaimLineProps {
   onLeave: () => Promise<void>
 }
 
-/** Who is looking at it now, so that two don't decide the same thing. */
+/** Says who is looking at an entry now, so that two don't decide the same thing. */
 export function ClaimLine({ claim, onTake, onLeave }: ClaimLineProps) {
   if (claim?.is_mine)
     return (

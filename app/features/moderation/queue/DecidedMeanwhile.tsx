@@ -6,7 +6,9 @@ import { LOG_ACTS } from '../log/log-page-texts.ts'
 import { type EntryId, lastDecisionQuery } from './queue.queries.ts'
 import { MEANWHILE_TEXTS } from './queue-texts.ts'
 
-/** Who decided about a thing last, when and what; before that is known, and if nobody did, that nothing waits. */
+/**
+ * Who decided about a thing last, when and what; before that is known, and if nobody did, that nothing waits.
+ */
 export function LastDecision({ about }: { about: EntryId }) {
   const { data: last } = useQuery(lastDecisionQuery(useApi(), about))
   if (!last) return <span>{MEANWHILE_TEXTS.decided}</span>
@@ -21,7 +23,7 @@ export function LastDecision({ about }: { about: EntryId }) {
   )
 }
 
-/** Above words that can't be sent any more, and stay. */
+/** What stands above words that can't be sent any more, and stay. */
 export const DecidedMeanwhile = ({ about }: { about: EntryId }) => (
   <FieldError role="alert">
     <span>

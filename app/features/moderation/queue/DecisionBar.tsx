@@ -7,7 +7,7 @@ import { ACT_TEXTS, DECIDE_TEXTS } from './queue-texts.ts'
 import { useSingleKeys } from './single-keys.ts'
 import { useKeys } from './use-keys.ts'
 
-/** What can't be taken back, or takes more than the thing, stands apart. */
+/** The acts that stand apart, as they can't be taken back, or take more than the thing. */
 const HARD: ReadonlySet<ActId> = new Set(['suspend', 'delete', 'close_listing'])
 
 const variantOf = (act: ActId) => (HARD.has(act) ? 'danger-line' : act === 'hide' ? 'ink' : 'quiet')

@@ -44,7 +44,7 @@ interface DecisionFormProps {
   act: ActId
   entry: QueueEntryDetails
   entryId: EntryId
-  /** Somebody else was faster: nothing can be sent, and nothing is lost. */
+  /** Whether somebody else was faster: then nothing can be sent, and nothing is lost. */
   isDecided: boolean
   onClose: () => void
   onDecided: () => void

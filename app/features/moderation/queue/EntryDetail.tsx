@@ -75,7 +75,7 @@ export function EntryDetail({ entryId, onDecided }: EntryDetailProps) {
 }
 
 interface EntryProps extends EntryDetailProps {
-  /** As it was last, once somebody has decided it. */
+  /** The entry, as it was last once somebody has decided it. */
   entry: QueueEntryDetails
   isDecided: boolean
   claim: ReturnType<typeof useClaim>

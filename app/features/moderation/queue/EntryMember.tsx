@@ -8,7 +8,7 @@ const isAct = (act: RecordedAct): act is keyof typeof ACTS => Object.hasOwn(ACTS
 
 const labelOf = (act: RecordedAct): string => (isAct(act) ? ACTS[act].label : OTHER_ACTS[act])
 
-/** What was decided about the author before. Of an anonymous story's author: two numbers. */
+/** What was decided about the author before. The author of an anonymous story is two numbers. */
 export function EntryMember({ entry: { author, is_anonymous, history } }: { entry: QueueEntryDetails }) {
   const { upheld, dismissed, decisions, member_since, is_suspended, level } = history
   return (

@@ -4,7 +4,10 @@ import type { QueueEntryDetails } from '../moderation-response.schema.ts'
 import styles from './EntryThing.module.css'
 import { DETAIL_TEXTS, QUEUE_TEXTS } from './queue-texts.ts'
 
-/** What was reported, as text only: no link can be followed, and no picture is shown. A comment stands between its neighbors. */
+/**
+ * What was reported, as text only: no link can be followed, and no picture is shown. A comment stands between
+ * its neighbors.
+ */
 export function EntryThing({ entry }: { entry: QueueEntryDetails }) {
   const { id, context, versions, is_veiled, held_links, same_text, signals, ring_votes, state } = entry
   const position = context.findIndex((each) => each.id === id || each.is_reported)

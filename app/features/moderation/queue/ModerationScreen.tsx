@@ -19,7 +19,10 @@ import { ReportsPane } from './ReportsPane.tsx'
 import { useSingleKeys } from './single-keys.ts'
 import { useKeys } from './use-keys.ts'
 
-/** What people reported, and what others appealed: a list, and beside it what is open. On phones, one of the two. */
+/**
+ * What people reported, and what others appealed: a list, and beside it what is open. Phones show one of the
+ * two.
+ */
 export function ModerationScreen({ tab, open }: QueueSearch) {
   const { data } = useInfiniteQuery(queueQuery(useApi()))
   const [isHelpOpen, setHelpOpen] = useState(false)

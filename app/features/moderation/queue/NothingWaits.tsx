@@ -8,7 +8,7 @@ import { decisionDraft } from './decision-draft.ts'
 import type { EntryId } from './queue.queries.ts'
 import { DETAIL_TEXTS, MEANWHILE_TEXTS } from './queue-texts.ts'
 
-/** In place of an entry that is decided, with what was written about it and not sent. */
+/** Takes the place of an entry that is decided, with what was written about it and not sent. */
 export function NothingWaits({ entryId }: { entryId: EntryId }) {
   const owner = useDraftOwner()
   const unsent = ACT_IDS.map((act) => decisionDraft(act, entryId, owner).read()).filter((words) =>

@@ -4,7 +4,7 @@ import { CountMark } from '../../../ui/labels/CountMark.tsx'
 import { queueTotalsQuery } from './queue.queries.ts'
 import { QUEUE_TEXTS } from './queue-texts.ts'
 
-/** How much waits for a moderator, in the navigation. Nothing until it's known. */
+/** How much waits for a moderator, in the navigation. It shows nothing until it's known. */
 export function QueueCount({ className }: { className?: string | undefined }) {
   const { data } = useQuery({ ...queueTotalsQuery(useApi()), retry: false })
   const count = data ? data.reports + data.appeals : 0

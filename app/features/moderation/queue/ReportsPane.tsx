@@ -18,7 +18,7 @@ import { useKeys } from './use-keys.ts'
 interface ReportsPaneProps {
   open: EntryId | undefined
   onOpen: (entry: EntryId | undefined) => void
-  /** What was decided was the last one. */
+  /** Called when what was decided was the last one. */
   onEmpty: () => void
 }
 

@@ -139,7 +139,7 @@ export const DETAIL_TEXTS = {
   notFound: 'Nothing about this waits for you',
 } as const
 
-/** Where somebody else was faster. */
+/** What stands where somebody else was faster. */
 export const MEANWHILE_TEXTS = {
   decided: 'It may have been decided meanwhile.',
   by: (name: string) => `${name} has decided it.`,
@@ -243,5 +243,5 @@ export const APPEAL_QUEUE_TEXTS = {
   appealed: (day: string) => `Appealed on ${day}`,
 } as const
 
-/** Takes an entry, and lets it go. */
+/** The key that takes an entry, and lets it go. */
 export const CLAIM_KEY = 'T'

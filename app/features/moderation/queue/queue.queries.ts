@@ -18,7 +18,7 @@ const appeals = (api: ApiTransport) => apiClient<AppealsApi>(api, '/admin/appeal
 
 export const QUEUE_KEY = ['admin', 'queue'] as const
 
-/** Others decide meanwhile, and reports come in. In ms. */
+/** How often what waits is loaded again, in milliseconds: others decide meanwhile, and reports come in. */
 const EVERY = 30_000
 
 export const queueQuery = (api: ApiTransport) =>
@@ -40,7 +40,7 @@ export const queueTotalsQuery = (api: ApiTransport) =>
     staleTime: 60_000,
   })
 
-/** null once it's decided, and for what concerns the moderator. */
+/** One entry; null once it's decided, and for what concerns the moderator. */
 export const queueEntryQuery = (api: ApiTransport, { kind, id }: EntryId) =>
   queryOptions({
     queryKey: [...QUEUE_KEY, 'entry', kind, id],
@@ -74,7 +74,7 @@ export const sendAnswer = (api: ApiTransport, id: string, json: AppealAnswer) =>
 
 const decided = (api: ApiTransport) => apiClient<DecidedApi>(api, '/admin/decisions')
 
-/** null if nobody has decided about the thing, or nobody may know. */
+/** The last decision about a thing; null if nobody has decided about it, or nobody may know. */
 export const lastDecisionQuery = (api: ApiTransport, { kind, id }: EntryId) =>
   queryOptions({
     queryKey: [...QUEUE_KEY, 'last', kind, id],

@@ -7,12 +7,12 @@ import type { RuleId } from '../rules.ts'
 export interface Template {
   label: string
   reason: ReasonId | null
-  /** Absent: the one of the kind of thing. */
+  /** The rule that it breaks; without one, it's that of the kind of thing. */
   rule?: RuleId
   words: string
 }
 
-/** What breaks a rule, in the order of the keys 1 to 7. */
+/** The templates for what breaks a rule, in the order of the keys 1 to 7. */
 const BREACHES: readonly Template[] = [
   {
     label: 'An ad',

@@ -4,10 +4,16 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import type { QueueEntryDetails } from '../moderation-response.schema.ts'
 import { type EntryId, leaveEntry, QUEUE_KEY, queueEntryQuery, takeEntry } from './queue.queries.ts'
 
-/** In ms. Without a sign of life, others get the entry after five minutes. */
+/**
+ * How often a claim is renewed, in milliseconds. Without a sign of life, others get the entry after five
+ * minutes.
+ */
 const RENEW_EVERY = 2 * 60_000
 
-/** Tells others who is looking at an entry: from when it opens until it's left, the tab closes, or somebody takes it over. */
+/**
+ * Tells others who is looking at an entry: from when it opens until it's left, the tab closes, or somebody
+ * takes it over.
+ */
 export function useClaim({ kind, id }: EntryId, { isShown, isMine }: { isShown: boolean; isMine: boolean }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -21,7 +27,7 @@ export function useClaim({ kind, id }: EntryId, { isShown, isMine }: { isShown: 
     [api, queryClient, kind, id],
   )
 
-  /** Somebody else may have it: then the entry says who. */
+  /** Takes the entry. Somebody else may have it: then the entry says who. */
   const take = useCallback(
     async (isOver = false) => {
       const taken = await takeEntry(api, { kind, id }, isOver).catch(() => null)
@@ -36,7 +42,7 @@ export function useClaim({ kind, id }: EntryId, { isShown, isMine }: { isShown: 
     show(null)
   }, [api, show, kind, id])
 
-  // Not before the entry is there, which would come without the claim.
+  // A claim waits until the entry is there, which would come without it.
   useEffect(() => {
     if (!isShown) return
     void take()

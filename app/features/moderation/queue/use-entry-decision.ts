@@ -13,7 +13,10 @@ import { decideEntry, type EntryId } from './queue.queries.ts'
 import { ACT_TEXTS, DECIDE_TEXTS } from './queue-texts.ts'
 import { useRefreshedQueue } from './use-refreshed-queue.ts'
 
-/** Sends a decision, once. The server may want to know first that it's still the admin: render `reauthenticationDialog`. */
+/**
+ * Sends a decision, once. The server may want to know first that it's still the admin: render
+ * `reauthenticationDialog`.
+ */
 export function useEntryDecision(entryId: EntryId, onDecided: () => void) {
   const api = useApi()
   const refresh = useRefreshedQueue()

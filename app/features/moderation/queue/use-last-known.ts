@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** @returns a value, or the last one before it went away */
+/**
+ * Remembers a value.
+ * @returns it, or the last one before it went away
+ */
 export function useLastKnown<Value>(value: Value | null | undefined): Value | undefined {
   const [last, setLast] = useState(value ?? undefined)
   if (value && value !== last) setLast(value)

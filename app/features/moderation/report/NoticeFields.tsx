@@ -13,7 +13,7 @@ interface NoticeFieldsProps {
   problems: FormValues
 }
 
-/** What Article 16 of the Digital Services Act asks for. */
+/** The fields that Article 16 of the Digital Services Act asks for. */
 export const NoticeFields = ({ address, initial, problems }: NoticeFieldsProps) => (
   <div className={styles.notice}>
     {address !== null && (

@@ -10,7 +10,10 @@ interface ReasonChoiceProps {
   error: string | undefined
 }
 
-/** What is wrong: one of the reasons. The form's styles show what each of them asks for, so that no script is needed. */
+/**
+ * What is wrong: one of the reasons. The form's styles show what each of them asks for, so that no script is
+ * needed.
+ */
 export function ReasonChoice({ initial, error }: ReasonChoiceProps) {
   const errorId = useId()
   return (

@@ -15,11 +15,11 @@ import { NOTICE_FORM_TEXTS, REPORT_FORM_TEXTS } from './report-form-texts.ts'
 import { useReport } from './use-report.ts'
 
 interface ReportFormProps {
-  /** Null: whoever reports types the address. */
+  /** What is reported; null if whoever reports types the address. */
   about: Reported | null
-  /** Exact, of where it is. Null: it isn't known. */
+  /** The exact address of where it is; null if it isn't known. */
   address: string | null
-  /** Where a browser without scripts sends the form. Absent: nowhere. */
+  /** Where a browser without scripts sends the form. Without it, the form is sent by scripts only. */
   action?: string
   /** What such a browser sent before. */
   initial?: FormValues
@@ -29,7 +29,7 @@ interface ReportFormProps {
   onCancel?: () => void
 }
 
-/** A report with its reason. Which reason is chosen decides, by the styles alone, what else is asked. */
+/** A report with its reason. The chosen reason decides, by the styles alone, what else is asked. */
 export function ReportForm({
   about,
   address,

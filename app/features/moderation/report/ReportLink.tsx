@@ -13,12 +13,12 @@ interface ReportLinkProps {
   children: ReactNode
 }
 
-/** To the form, which opens over the page once its code is there. Without scripts, it's a page. */
+/** A link to the form, which opens over the page once its code is there. Without scripts, it's a page. */
 export function ReportLink({ about, at, author, className, children }: ReportLinkProps) {
   const { kind, thing: id, position } = about
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent) => {
-    // Other tabs and windows show the page.
+    // These keys open the form's page in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)

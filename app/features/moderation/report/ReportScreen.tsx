@@ -14,7 +14,7 @@ import { REPORT_FORM_TEXTS, REPORT_PAGE_TEXTS, REPORT_SENT_TEXTS } from './repor
 import { addressPath, type ReportSearch, reportAction, reportedIn } from './report-search.ts'
 import { knownReportQuery } from './reports.queries.ts'
 
-/** The form on a page of its own, for everybody, also without scripts. */
+/** The page of the form, for everybody, also without scripts. */
 export function ReportScreen({ search }: { search: ReportSearch }) {
   const api = useApi()
   const { site } = api

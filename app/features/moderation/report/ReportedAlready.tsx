@@ -9,11 +9,14 @@ import { REPORTED_TEXTS } from './report-form-texts.ts'
 
 interface ReportedAlreadyProps {
   report: NonNullable<KnownReport['report']>
-  /** They come first. */
+  /** What stands before the other actions. */
   actions?: ReactNode
 }
 
-/** In place of the form: what this member, or somebody on the guest's network, reported before, and where it is. */
+/**
+ * Takes the place of the form: what this member, or somebody on the guest's network, reported before, and
+ * where it is.
+ */
 export function ReportedAlready({ report: { reason, outcome, reported_on }, actions }: ReportedAlreadyProps) {
   const { user } = useAuth()
   return (

@@ -4,12 +4,12 @@ import type { ReportedKind } from '../reported.ts'
 /** What a report is about, as its address says it. */
 export interface Reported {
   kind: ReportedKind
-  /** Of a file, that of its listing. */
+  /** The ID of the thing; for a file, that of its listing. */
   thing: string
   position?: number
 }
 
-/** Of the page about something, without its site, or null where only its kind and ID are known. */
+/** The path of the page about something, or null where only its kind and ID are known. */
 export function reportedPath({ kind, thing }: Reported): string | null {
   if (kind === 'story') return `/story/${thing}`
   return kind === 'listing' || kind === 'file' ? `/asset/${thing}` : null
@@ -18,7 +18,10 @@ export function reportedPath({ kind, thing }: Reported): string | null {
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isId = (text: string | null | undefined): text is string => ID.test(text ?? '')
 
-/** What is at an address of ours: a thing, or somebody's page, of which only the handle is known. Null for any other address. */
+/**
+ * Finds what is at an address of ours: a thing, or somebody's page, of which only the handle is known.
+ * @returns null for any other address
+ */
 export function thingAt(address: string, site: string): Reported | { handle: string } | null {
   const url = urlOf(address.trim(), site)
   if (url?.host !== new URL(site).host) return null
@@ -31,7 +34,7 @@ export function thingAt(address: string, site: string): Reported | { handle: str
   return isId(comment) ? { kind: 'comment', thing: comment } : { kind: 'story', thing: name }
 }
 
-/** Of an address that may lack its beginning. */
+/** Reads an address that may lack its beginning. */
 function urlOf(address: string, site: string): URL | null {
   try {
     return new URL(/^(https?:|\/)/.test(address) ? address : `https://${address}`, site)

@@ -4,16 +4,16 @@ import { REASONS, REPORT_LIMITS, type ReasonId } from '../reasons.ts'
 import { REPORT_ERRORS } from '../report-texts.ts'
 import type { Reported } from './report-address.ts'
 
-/** By the names of the form's fields. */
+/** What was typed, by the names of the form's fields. */
 export interface ReportValues {
   reason: string
   words: string
-  /** Where it is. Needed for a notice, and where the page's address doesn't say it. */
+  /** Where the thing is. A notice needs it, and so does a report where the page's address doesn't say it. */
   address: string
   topic: string
   name: string
   email: string
-  /** "on", once it's checked. */
+  /** "on", once the box is checked. */
   good_faith: string
 }
 

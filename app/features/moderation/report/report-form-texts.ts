@@ -21,7 +21,7 @@ export const REPORT_FORM_TEXTS = {
   unknownAddress: "We don't find anything of ours at this address. Please check it, or write to support.",
 } as const
 
-/** Of a notice of illegal content. */
+/** What the form asks for a notice of illegal content. */
 export const NOTICE_FORM_TEXTS = {
   why: 'Why is it illegal?',
   whyHint: (least: number) =>
@@ -52,7 +52,7 @@ export const REPORT_SENT_TEXTS = {
   blockMeaning: "Blocking folds what they write. They aren't told.",
 } as const
 
-/** In place of the form, where it was reported before. */
+/** What stands in place of the form, where it was reported before. */
 export const REPORTED_TEXTS = {
   title: (day: string) => `You reported this on ${day}.`,
   as: (reason: string) => `As “${reason}”.`,

@@ -18,7 +18,10 @@ interface ReportFormRoutes {
   callApi: (c: Context<Env>) => typeof fetch
 }
 
-/** POST /report: the form of a browser without scripts. It is checked and sent as the one with scripts is. */
+/**
+ * POST /report takes the form of a browser without scripts. It is checked and sent as the one with scripts
+ * is.
+ */
 export const reportFormRoutes = ({ pageWithForm, callApi }: ReportFormRoutes) =>
   new Hono<Env>().post('/report', async (c) => {
     const site = c.var.config.publicUrl

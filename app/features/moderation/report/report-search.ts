@@ -6,7 +6,7 @@ export interface ReportSearch {
   kind?: string | undefined
   id?: string | undefined
   position?: string | undefined
-  /** Where it is, for what has no page of its own. */
+  /** The path of where it is, for what has no page of its own. */
   at?: string | undefined
 }
 

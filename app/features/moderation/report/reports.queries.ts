@@ -18,7 +18,7 @@ export async function findReported(api: ApiTransport, address: string): Promise<
   return isRecord(person) && typeof person.id === 'string' ? { kind: 'profile', thing: person.id } : null
 }
 
-/** Null where it can be reported, as far as is known. */
+/** The report that this reader has made already; null where it can be reported, as far as is known. */
 export const knownReportQuery = (api: ApiTransport, about: Reported | null) =>
   queryOptions({
     queryKey: ['known-report', about?.kind, about?.thing, about?.position],

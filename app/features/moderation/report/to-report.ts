@@ -5,7 +5,11 @@ import { isReason, type ReportValues } from './report-checks.ts'
 
 const isTopic = (text: string): text is NoticeTopic => Object.hasOwn(NOTICE_TOPICS, text)
 
-/** @param address exact, of where it is @throws TypeError unless `problemsIn` finds nothing */
+/**
+ * Makes a report of what was typed.
+ * @param address exact, of where it is
+ * @throws TypeError unless `problemsIn` finds nothing
+ */
 export function toReport(id: string, about: Reported, address: string, values: ReportValues): NewReport {
   const { reason, words, topic, name, email } = values
   if (!isReason(reason)) throw new TypeError(`No reason: ${reason}`)

@@ -19,7 +19,10 @@ interface ReceiptScreenProps {
   secret: string
 }
 
-/** What became of a report, for whoever has its receipt. With days, not times: the address may be passed on. */
+/**
+ * What became of a report, for whoever has its receipt. It names days, not times: the address may be passed
+ * on.
+ */
 export function ReceiptScreen({ number, secret }: ReceiptScreenProps) {
   const { data: report } = useSuspenseQuery(reportStateQuery(useApi(), number, secret))
   if (!report) return <NoReceipt />
@@ -57,7 +60,7 @@ export function ReceiptScreen({ number, secret }: ReceiptScreenProps) {
   )
 }
 
-/** Also where the secret is wrong. */
+/** Says that there is no such receipt, also where the secret is wrong. */
 export const NoReceipt = () => (
   <Empty
     level={1}

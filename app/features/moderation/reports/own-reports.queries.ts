@@ -18,7 +18,7 @@ export const ownReportsQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/** null without the right secret. */
+/** The state of a report; null without the right secret. */
 export const reportStateQuery = (api: ApiTransport, number: string, secret: string) =>
   queryOptions({
     queryKey: ['receipt', number, secret],
@@ -32,7 +32,7 @@ export const reportStateQuery = (api: ApiTransport, number: string, secret: stri
     staleTime: 0,
   })
 
-/** For whoever has the receipt, also guests. */
+/** Asks for a second look, for whoever has the receipt, also guests. */
 export const sendSecondLook = (api: ApiTransport, number: string, json: SecondLook) =>
   unwrap(
     apiClient<LegalNoticesApi>(api, '/legal_notices')[':number'].appeal.$post({ param: { number }, json }),

@@ -7,7 +7,7 @@ import styles from './Trail.module.css'
 
 export interface TrailStep {
   what: string
-  /** What is still to come is `next`. */
+  /** What the step is: `next` is still to come. */
   tone: 'stopped' | 'alive' | 'appeal' | 'next'
   details?: ReactNode
 }

@@ -8,7 +8,7 @@ interface VerdictProps {
   title: string
   description: string
   deck?: ReactNode
-  /** To the list from which readers come. */
+  /** The link to the list from which readers come. */
   back?: { to: '/decisions'; label: string }
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export interface Fact {
   detail: ReactNode
 }
 
-/** Label and sentence, one below the other. */
+/** Facts, each with its label above its sentence. */
 export const Says = ({ facts }: { facts: readonly (Fact | false | null | undefined)[] }) => (
   <dl className={styles.says}>
     {facts.map(

@@ -8,7 +8,7 @@ import { SubscriptionPage, TokenButton } from './SubscriptionPage.tsx'
 import { CONFIRM_TEXTS, SUBSCRIPTION_PAGE } from './subscription-texts.ts'
 import { UnknownLink } from './UnknownLink.tsx'
 
-/** Confirms on a button press, because mail scanners follow links. */
+/** Confirms a subscription on a button press, because mail scanners follow links. */
 export function ConfirmScreen({ token }: { token: string }) {
   const { data: subscription } = useSuspenseQuery(subscriptionQuery(useApi(), token))
   switch (subscription?.state) {

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { NEWSLETTER_FORM, NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
 import styles from './NewsletterForm.module.css'
 
-/** SHELL-17 to SHELL-19. Errors appear as toasts, not as browser validation. */
+/** The form of the newsletter (SHELL-17 to SHELL-19). Errors appear as toasts, not as browser validation. */
 export function NewsletterForm() {
   const api = useApi()
   const id = useId()

@@ -4,7 +4,10 @@ import { SUBSCRIBE_PATH } from '../newsletter.ts'
 import { SubscriptionPage } from './SubscriptionPage.tsx'
 import { UNKNOWN_LINK } from './subscription-texts.ts'
 
-/** @param to what the link was to do */
+/**
+ * Says that a link isn't known.
+ * @param to what the link was to do
+ */
 export const UnknownLink = ({ to }: { to: 'confirm' | 'unsubscribe' }) => (
   <SubscriptionPage
     title={UNKNOWN_LINK.title}

@@ -14,7 +14,7 @@ import { type Subscription, subscriptionResponse } from './subscription-response
 
 const tags = ['newsletter']
 
-/** The response is the same for known addresses, so that it reveals no subscribers (SHELL-17). */
+/** /api/newsletter answers the same for known addresses, so that it reveals no subscribers (SHELL-17). */
 export const newsletterApi = new Hono<Env>()
   .post(
     '/',

@@ -10,7 +10,10 @@ import { NEWSLETTER_TEXTS, SUBSCRIPTION_STATES } from '../newsletter-texts.ts'
 import { confirmSubscription, endSubscription } from './subscription.server.ts'
 import type { SubscriptionState } from './subscription-response.schema.ts'
 
-/** The token authorises a request. Mount it before the origin check: mail programs send no origin (RFC 8058). */
+/**
+ * What email links open. Their token authorises a request. Mount it before the origin check: mail programs
+ * send no origin (RFC 8058).
+ */
 export const newsletterRoutes = (services: Services) =>
   new Hono<Env>()
     .on('POST', Object.values(NEWSLETTER_PATHS), requestContext(services), accessLog, limitRequests)

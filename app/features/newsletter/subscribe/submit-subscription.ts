@@ -4,7 +4,10 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { subscribe } from '../newsletter.queries.ts'
 import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
 
-/** @returns the confirmation to show, or '' after a failure */
+/**
+ * Sends the form.
+ * @returns the confirmation to show, or '' after a failure
+ */
 export async function submitSubscription(api: ApiTransport, email: string): Promise<string> {
   if (email.trim() === '') {
     toast({ ...NEWSLETTER_TEXTS.blank, variant: 'destructive' })

@@ -5,7 +5,10 @@ import { queueUnaskedEmail, type UnaskedEmailServices } from '../../../platform/
 import { claimConfirmation, insertSubscriber } from '../newsletter.db.ts'
 import { confirmSubscriptionEmail } from '../newsletter-emails.server.ts'
 
-/** @param email normalised by `subscriberSchema` */
+/**
+ * Adds an address and asks to confirm it.
+ * @param email normalised by `subscriberSchema`
+ */
 export const subscribeAddress = (
   { db, actor, ...services }: UnaskedEmailServices & { db: Database; actor: Actor },
   email: string,

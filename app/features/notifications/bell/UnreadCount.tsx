@@ -5,7 +5,7 @@ import { unreadQuery } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
 import styles from './NotificationBell.module.css'
 
-/** Within a link to the dashboard. */
+/** Whether it stands in a link to the dashboard. */
 export function UnreadCount() {
   const unread = useQuery(unreadQuery(useApi())).data ?? 0
   if (unread === 0) return null

@@ -4,11 +4,14 @@ import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { serverEvents } from '../../../platform/api/server-events.ts'
 import { setUnread } from '../notifications.queries.ts'
 
-/** Unless the server has said when to come back. */
+/** How long it waits to connect again, unless the server has said when to come back. */
 const RECONNECT_MS = 3_000
-/** After a refusal. */
+/** How long the bell waits between questions once the stream was refused. */
 const POLL_MS = 60_000
-/** Two of the server's beats and some: a connection that is lost without a word stays open for as long as nobody sends. */
+/**
+ * How long the stream may be silent: two of the server's beats and some. A connection that is lost without a
+ * word stays open for as long as nobody sends.
+ */
 const MAX_SILENCE_MS = 60_000
 
 interface Options {
@@ -19,8 +22,8 @@ interface Options {
 }
 
 /**
- * Keeps the number of unread notifications right until `signal` aborts. One tab of a browser follows the server's stream and tells the
- * others; where a browser can't share, each tab follows its own.
+ * Keeps the number of unread notifications right until `signal` aborts. One tab of a browser follows the
+ * server's stream and tells the others; where a browser can't share, each tab follows its own.
  */
 export function followNotifications({ api, queryClient, viewerId, signal }: Options): void {
   const name = `notifications ${viewerId}`

@@ -4,7 +4,7 @@ import { readNotifications } from '../notifications.queries.ts'
 
 const COMMENT = 'comment-'
 const WAIT_MS = 1_000
-/** As many as the server takes at once. */
+/** The server takes as many IDs at once. */
 const MAX_IDS = 100
 
 interface Options {

@@ -1,15 +1,15 @@
 interface Times {
   time_zone: string
   daily_hour: number
-  /** 1 is Monday. */
+  /** The day of the week; 1 is Monday. */
   weekly_day: number
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The days on which a member's last digests were due, by their own calendar. A day has one of them whatever its clocks do: what
- * counts is that the hour has come or passed.
+ * The days on which a member's last digests were due, by their own calendar. A day has one of them whatever
+ * its clocks do: what counts is that the hour has come or passed.
  */
 export function dueDays(now: Date, { time_zone, daily_hour, weekly_day }: Times) {
   const parts = new Intl.DateTimeFormat('en-US', {

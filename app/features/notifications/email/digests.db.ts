@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
-/** Without a visit for this long, a member gets no digests. */
+/** A member who hasn't visited for this long gets no digests. */
 const MAX_ABSENCE_DAYS = 180
 
 export interface DigestReader {
@@ -56,7 +56,7 @@ export interface FollowedNews {
   startup_id: string
   name: string
   one_liner: string | null
-  /** Null for a new story. */
+  /** It is null for a new story. */
   update_text: string | null
   person_name: string | null
 }
@@ -68,7 +68,10 @@ interface Window {
   until: string
 }
 
-/** Whether a story is new in this time: published then, or held from the first by a rule and shown then, for the first time. */
+/**
+ * Whether a story is new in this time: published then, or held from the first by a rule and shown then, for
+ * the first time.
+ */
 const isNew = (id: string, createdAt: string, { since, until }: Window) => sql<boolean>`(
   ${sql.ref(createdAt)} > ${since}::timestamptz and ${sql.ref(createdAt)} <= ${until}::timestamptz
   or ${sql.ref(id)} in (
@@ -84,8 +87,8 @@ const isNew = (id: string, createdAt: string, { since, until }: Window) => sql<b
 )`
 
 /**
- * New stories of whom and what a member follows, and updates of stories they follow, which no notification tells. Each once.
- * Needs system rights.
+ * Reads new stories of whom and what a member follows, and updates of stories they follow, which no
+ * notification tells. Each is there once. Needs system rights.
  */
 export async function followedNews(tx: Tx, userId: string, window: Window): Promise<FollowedNews[]> {
   const { since, until } = window
@@ -132,7 +135,7 @@ export interface FoundBySearch {
 /** The public stories that a search finds, as the directory finds them. */
 export type FindStories = (db: Query, search: string) => SelectQueryBuilder<Tables, 'public_startups', object>
 
-/** How many new stories each search of a member finds, without searches that find none. Needs system rights. */
+/** How many new stories each search of a member finds; none that find nothing. Needs system rights. */
 export async function foundBySearches(
   tx: Tx,
   findStories: FindStories,
@@ -167,7 +170,7 @@ export async function foundBySearches(
   return found
 }
 
-/** In minutes: what is committed late is still in the next one. */
+/** How much earlier than now a digest ends, in minutes. What is committed late is still in the next one. */
 const LATE_COMMITS = 5
 
 export async function newsUntil(tx: Tx): Promise<string> {

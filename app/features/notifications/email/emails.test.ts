@@ -341,7 +341,7 @@ describe('a digest', () => {
     expect(email!.text).not.toContain(secret.name)
   })
 
-  test('has a story that a rule held once it is released, once, and none again that is hidden and shown, or withdrawn and back', async () => {
+  test('has a held story once, when it is released, and none again that is hidden and shown, or withdrawn and back', async () => {
     const { ann, ben, ada } = app.people
     at(NOON)
     await ready(ben, 'followed', 'daily', new Date().toISOString())
@@ -437,7 +437,7 @@ describe('a digest', () => {
     expect(email!.text).not.toMatch(/harbour|sundial/i)
   })
 
-  test('reaches 99 of 100, each once, when one can’t be written, another can’t for now, and the process ends at the 80th', async () => {
+  test('reaches 99 of 100 once each, if one can’t be written, one can’t for now, and the process ends at the 80th', async () => {
     const { ann, ben } = app.people
     at(NOON)
     await ready(ann, 'followed', 'daily', new Date().toISOString())

@@ -18,13 +18,13 @@ interface Notice {
   userId: string
   address: string
   kind: Kind
-  /** Newest first. */
+  /** The events, newest first. */
   events: readonly Unsent[]
   publicUrl: string
   unsubscribeKey: string
 }
 
-/** One email for all events of a kind: the words of a single one, else a list of the stories they are about. */
+/** Writes one email for all events of a kind: the words of a single one, else a list of their stories. */
 export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): EmailMessage {
   const lines = eventLines(events)
   const [only] = lines
@@ -79,7 +79,7 @@ interface Content {
 
 const PREFERENCES = { label: 'Choose what we email', path: PATHS.preferences }
 
-/** With the links that every email has which a member can choose not to get. */
+/** Adds the links that every email has which a member can choose not to get. */
 export function toMember(
   { userId, address, publicUrl, unsubscribeKey, what, stop, choice = PREFERENCES }: MemberEmail,
   title: string,
@@ -121,7 +121,7 @@ function quotesOf(line: Line): Paragraph[] {
   return [...(name ? [where] : []), ...quotes, ...rest]
 }
 
-/** Of a kind, with made-up names. */
+/** Makes an event of a kind with made-up names. */
 export const sampleEvent = (kind: Kind): Unsent => ({
   id: SAMPLE.id,
   kind,

@@ -23,14 +23,14 @@ export interface NoticeParts {
   log: Pick<Logger, 'warn'>
 }
 
-/** In ms. Whoever reads within this time gets no email. */
+/** Whoever reads within this time gets no email. It is in milliseconds. */
 const READING_TIME = 10 * 60_000
 
 const BATCH = 500
 
 /**
- * Emails what has been unread for ten minutes, to who wants it at once: one email for each kind. What fails for one member stops no
- * other.
+ * Emails what has been unread for ten minutes, to who wants it at once: one email for each kind. What fails
+ * for one member stops no other.
  */
 export async function sendNotices(parts: NoticeParts): Promise<void> {
   const until = new Date(Date.now() - READING_TIME).toISOString()

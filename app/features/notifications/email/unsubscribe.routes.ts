@@ -11,8 +11,9 @@ import { STOP_EMAILS_TEXTS } from '../unsubscribe-texts.ts'
 import { readUnsubscribeToken } from '../unsubscribe-token.server.ts'
 
 /**
- * POST /notifications/unsubscribe: the token authorises a request. Mount it before the origin check: mail programs send neither an
- * origin nor a cookie (RFC 8058). Without `undo`, it stops emails; with it, they are sent again.
+ * POST /notifications/unsubscribe: the token authorises a request. Mount it before the origin check: mail
+ * programs send neither an origin nor a cookie (RFC 8058). Without `undo`, it stops emails; with it, they are
+ * sent again.
  */
 export const unsubscribeRoutes = (services: Services) =>
   new Hono<Env>().on('POST', PATHS.unsubscribe, requestContext(services), accessLog, async (c) => {

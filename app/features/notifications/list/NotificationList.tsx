@@ -18,7 +18,7 @@ import styles from './NotificationList.module.css'
 
 interface NotificationListProps {
   lines: readonly NotificationLine[]
-  /** In the popover: one line of text, one face, and no button. */
+  /** The popover shows one line of text, one face, and no button. */
   isCompact?: boolean
   onOpen?: () => void
 }

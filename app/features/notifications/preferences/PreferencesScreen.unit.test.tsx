@@ -10,7 +10,7 @@ import type { Preferences } from '../notification-response.schema.ts'
 import { rememberTurnedOnFor, turnedOnFor } from '../push/turned-on-for.ts'
 import { PreferencesScreen } from './PreferencesScreen.tsx'
 
-// As base64url: three bytes of 0.
+// Three bytes of 0 as base64url.
 const KEY = 'AAAA'
 
 const DEFAULTS: Preferences = {

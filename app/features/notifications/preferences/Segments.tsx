@@ -8,7 +8,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few: joined segments, the chosen one in ink. */
+/** Chooses one of a few in joined segments; the chosen one is in ink. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

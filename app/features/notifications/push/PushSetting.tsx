@@ -11,7 +11,7 @@ import { PUSH_TEXTS } from './push-texts.ts'
 interface PushSettingProps {
   memberId: string
   push: Preferences['push']
-  /** It's on or off now. */
+  /** Gets whether it's on or off now. */
   onChange: (isOn: boolean) => void
 }
 

@@ -1,4 +1,7 @@
-/** The push services of browsers, the only hosts to which pushes go. A name that begins with a dot stands for those below it. */
+/**
+ * The push services of browsers, the only hosts to which pushes go. A name that begins with a dot stands for
+ * those below it.
+ */
 const PUSH_HOSTS = [
   // Chrome, and most browsers that are built on Chromium.
   'fcm.googleapis.com',
@@ -26,7 +29,7 @@ export function isPushEndpoint(endpoint: string): boolean {
     username === '' &&
     password === '' &&
     pathname !== '/' &&
-    // As browsers write it: what is read in two ways is refused.
+    // An address that can be read in two ways is refused.
     href === endpoint
   )
 }

@@ -69,7 +69,7 @@ async function subscribe({ api, key }: Options): Promise<void> {
   await unwrap(subscriptions(api).$post({ json: { endpoint, keys: { p256dh, auth } } }))
 }
 
-/** As base64url, without its padding. */
+/** Encodes a key as base64url, without its padding. */
 const encoded = (key: ArrayBuffer | null) =>
   key &&
   btoa(String.fromCharCode(...new Uint8Array(key)))

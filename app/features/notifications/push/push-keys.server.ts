@@ -5,10 +5,13 @@ import type { Database } from '../../../platform/database/database.ts'
 
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-/** With these the server proves to push services that it is the one to which a browser subscribed (VAPID). */
+/** The keys that prove to push services that this server is the one to which a browser subscribed (VAPID). */
 export type PushKeys = z.infer<typeof keysSchema>
 
-/** Made once and kept in the database: with other keys, every browser has to subscribe again. */
+/**
+ * Reads the keys, which are made once and kept in the database: with other keys, every browser has to
+ * subscribe again.
+ */
 export const readPushKeys = async (db: Database): Promise<PushKeys> =>
   keysSchema.parse(JSON.parse(await readOrCreateSetting(db, 'push_keys', () => JSON.stringify(createKeys()))))
 

@@ -10,17 +10,17 @@ export interface PushMessage {
   title: string
   body: string
   path: string
-  /** One that follows with the same tag replaces it. */
+  /** A message that follows with the same tag replaces it. */
   tag: string
 }
 
-/** In characters. */
+/** How long each text can be, in characters. */
 const LENGTHS = { title: 120, body: 160 }
 
-/** Of each text, as JSON; push services take 4,096 bytes of what is encrypted. */
+/** How long each text can be as JSON. Push services take 4,096 bytes of what is encrypted. */
 const MAX_BYTES = 1_200
 
-/** Of one line, or of several together. `events` aren't empty, newest first. */
+/** Says one line, or several together. `events` aren't empty, newest first. */
 export function pushMessage(events: readonly Unsent[]): PushMessage {
   const [line, ...others] = eventLines(events)
   const words = line && others.length === 0 ? wordsOfLine(line) : SEVERAL(events.length)
@@ -45,7 +45,7 @@ const SEVERAL = (count: number) => ({
   tag: tagOf('several'),
 })
 
-/** Without what it stands for, since push services read it. */
+/** The tag of a line. It doesn't show what it stands for, since push services read it. */
 const tagOf = (line: string) => createHash('sha256').update(line).digest('base64url').slice(0, 22)
 
 const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text))

@@ -4,7 +4,7 @@ import { isPushEndpoint } from './push-hosts.server.ts'
 import type { PushKeys } from './push-keys.server.ts'
 import type { PushMessage } from './push-message.server.ts'
 
-/** `ended`: nothing reaches that browser any more. `refused`: this message is not taken, another one might be. */
+/** `ended`: nothing reaches that browser any more. `refused`: this message isn't taken, another might be. */
 export type PushOutcome = 'sent' | 'ended' | 'refused'
 
 /** @throws Error if it may succeed later */
@@ -14,11 +14,11 @@ export interface SenderOptions {
   keys: PushKeys
   /** Whom push services can write to, as `mailto:` or https address. */
   contact: string
-  /** For tests, which have a push service of their own. */
+  /** Tests set it, because they have a push service of their own. */
   agent?: Agent | undefined
 }
 
-/** In seconds: what a browser doesn't fetch in a day is old news. */
+/** How long push services keep a message, in seconds: what a browser doesn't fetch in a day is old news. */
 const TIME_TO_LIVE = 24 * 60 * 60
 
 const TIMEOUT_MS = 10_000

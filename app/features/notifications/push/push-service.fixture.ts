@@ -10,10 +10,13 @@ interface Received {
   body: Buffer
 }
 
-/** A push service that answers for every host: connections that `agent` opens lead here, without encryption of their own. */
+/**
+ * A push service that answers for every host: connections that `agent` opens lead here, without encryption of
+ * their own.
+ */
 export async function pushService() {
   const received: Received[] = []
-  /** By path, the status with which it answers; 201 if there is none. */
+  /** The status with which it answers at each path; 201 if there is none. */
   const answers = new Map<string, number>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

@@ -8,7 +8,7 @@ const endpoint = z
   .refine(isPushEndpoint, PUSH_ERRORS.unknownService)
   .meta({ description: "The address at the browser's push service" })
 
-/** As browsers give it (`PushSubscription.toJSON()`). */
+/** A subscription as browsers give it (`PushSubscription.toJSON()`). */
 export const pushSubscriptionSchema = z.object({
   endpoint,
   keys: z.object({

@@ -27,7 +27,7 @@ const BATCH = 500
 /** More lines at once are one message. */
 const MAX_MESSAGES = 3
 
-/** Queues what members want to be pushed, for each of their browsers. What fails for one member stops no other. */
+/** Queues what members want to be pushed, for each browser. What fails for one member stops no other. */
 export async function queuePushes(parts: PushParts): Promise<void> {
   await parts.db.background((tx) => deleteOldKeys(tx, parts.serverKey))
   let after: string | undefined
@@ -58,8 +58,8 @@ async function queueFor({ queuePush, serverKey }: PushParts, tx: Tx, userId: str
 const idsOf = (events: readonly Unsent[]) => events.map(({ id }) => id)
 
 /**
- * Sends one message, unless all of it has been read, hidden or deleted meanwhile. If the process dies before the job is done, the
- * message is sent again; it then replaces the one that is shown.
+ * Sends one message, unless all of it has been read, hidden or deleted meanwhile. If the process dies before
+ * the job is done, the message is sent again; it then replaces the one that is shown.
  * @throws Error if it may succeed later
  */
 export async function sendPushJob({ db, send, serverKey, log }: PushParts, job: PushJob): Promise<void> {

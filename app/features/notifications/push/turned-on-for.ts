@@ -1,6 +1,6 @@
 const KEY = 'push-for'
 
-/** The ID of the member who turned notifications on in this browser, so that nobody else is subscribed here. */
+/** The ID of the member who turned notifications on in this browser, so that nobody else is subscribed. */
 export function turnedOnFor(): string | null {
   try {
     return localStorage.getItem(KEY)

@@ -11,7 +11,7 @@ export async function membersWithUnpushed(db: Query, limit: number, after?: stri
   return rows.map(({ user_id }) => user_id)
 }
 
-/** In minutes: one line is pushed once in this time, however much comes. */
+/** One line is pushed once in this time, however much comes. It is in minutes. */
 const PAUSE = 10
 
 /** What has just been pushed and is still unread, as `kind thing`. Needs system rights. */

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FollowLater } from '../../following/FollowLater.tsx'
 import type { PublicPerson } from './person-response.schema.ts'
 
-/** Loaded for members. */
+/** Only members load the button. */
 const BlockButton = lazyPart(() =>
   import('../../blocking/BlockButton.tsx').then(({ BlockButton }) => BlockButton),
 )

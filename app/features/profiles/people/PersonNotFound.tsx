@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { PEOPLE_TEXTS } from './person-texts.ts'
 
-/** The same for unknown handles and for members without a page. */
+/** Unknown handles and members without a page look alike. */
 export const PersonNotFound = () => (
   <Empty
     level={1}

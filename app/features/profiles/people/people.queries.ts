@@ -9,7 +9,7 @@ const paged = {
   getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
 }
 
-/** null for whoever has no page. */
+/** Its data is null for whoever has no page. */
 export const personQuery = (api: ApiTransport, handle: string) =>
   queryOptions({
     queryKey: ['people', handle],

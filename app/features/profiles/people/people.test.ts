@@ -288,7 +288,7 @@ test('shows links of members younger than a day as text', async () => {
     app.db.system((tx) =>
       sql`update auth.users set created_at = ${value}::timestamptz where id = ${ben.id}`.execute(tx),
     )
-  // Written on the first day, they would be held.
+  // A new member's links would be held on the first day.
   await edit(ben, { about: 'See [my site](https://a.example/x) or https://b.example.', links: ['c.example'] })
   await setCreated(new Date().toISOString())
   const person = await read('ben')

@@ -12,8 +12,8 @@ interface Parts {
 const BATCH = 100
 
 /**
- * Asks earlier owners once a month, for 90 days, whether all is well with the project that they handed over, and after six months the new
- * owner whether it still runs. Each of them by day, where they are.
+ * Asks earlier owners once a month, for 90 days, whether all is well with the project that they handed over,
+ * and after six months the new owner whether it still runs. Each of them by day, where they are.
  */
 export const askOwners = (parts: Parts, now = new Date()): Promise<void> =>
   inBatches(parts, async (tx) => {
@@ -35,7 +35,10 @@ export const askOwners = (parts: Parts, now = new Date()): Promise<void> =>
     return due.length
   })
 
-/** Tells new owners that the founder leaves, 14 days before the story goes: they can publish their chapter as a story of their own. */
+/**
+ * Tells new owners that the founder leaves, 14 days before the story goes: they can publish their chapter as
+ * a story of their own.
+ */
 export const tellOfLeavingFounders = (parts: Parts): Promise<void> =>
   inBatches(parts, async (tx) => {
     const due = await lockThoseToTellOfLeaving(tx, BATCH)

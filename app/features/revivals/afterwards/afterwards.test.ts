@@ -34,7 +34,7 @@ const lines = async (person: Person) =>
 
 const MIDDAY = '2026-11-27T12:30:00Z'
 
-/** As if the project had been revived so many days ago. Each job runs twice. */
+/** Makes it so many days since the project was revived. Each job runs twice. */
 async function after(days: number, time = MIDDAY) {
   await app.db.system((tx) =>
     tx
@@ -85,7 +85,7 @@ test('whoever is asked is asked by day, where they are, and at midday UTC if nob
       .values({ user_id: ann.id, time_zone: 'Pacific/Auckland', daily_hour: 8, weekly_day: 1 })
       .execute(),
   )
-  // Half past one at night, half to nine in the morning, and eight in the evening there.
+  // It is half past one at night, half to nine in the morning, and eight in the evening there.
   for (const night of [MIDDAY, '2026-11-27T19:30:00Z', '2026-11-27T07:00:00Z']) await after(30, night)
   expect(await notices(ann)).toEqual([])
   await after(30, '2026-11-27T20:00:00Z')

@@ -1,7 +1,7 @@
-/** After a handover the earlier owner is asked once a month whether all is well. In days. */
+/** The days after a handover on which the earlier owner is asked whether all is well. */
 export const REMINDER_DAYS = [30, 60, 90] as const
 
-/** After how many days the new owner is asked whether the project still runs. */
+/** The day on which the new owner is asked whether the project still runs. */
 export const STILL_RUNS_DAYS = 182
 
 const LAST = Math.max(...REMINDER_DAYS)

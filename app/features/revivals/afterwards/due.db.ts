@@ -25,8 +25,9 @@ const columns = sql`
 const recipient = sql`case when revived.reminders < ${REMINDER_DAYS.length} then story.user_id else revived.owner_id end`
 
 /**
- * Take-overs of which somebody is to be asked once more, by day where they are: between 9 and 20 o'clock, or at midday UTC if nobody
- * knows their zone. Those whose founder leaves are left out: the story goes with them.
+ * Take-overs of which somebody is to be asked once more, by day where they are: between 9 and 20 o'clock, or
+ * at midday UTC if nobody knows their zone. Those whose founder leaves are left out: the story goes with
+ * them.
  */
 export const lockThoseToAsk = async (tx: Tx, now: Date, limit: number): Promise<DueQuestion[]> =>
   (
@@ -50,7 +51,10 @@ export const recordReminder = (tx: Tx, startupId: string) =>
     .where('startup_id', '=', startupId)
     .execute()
 
-/** Revived stories whose founder has asked for the deletion of their account, and whose new owner doesn't know yet. */
+/**
+ * Revived stories whose founder has asked for the deletion of their account, and whose new owner doesn't know
+ * yet.
+ */
 export const lockThoseToTellOfLeaving = async (tx: Tx, limit: number): Promise<Due[]> =>
   (
     await sql<Due>`

@@ -13,7 +13,7 @@ interface NewestRevivalsProps {
   isExplained: boolean
 }
 
-/** From stamp to stamp. No revival is invented: without one, the part says how the first one will be. */
+/** Shows each revival from stamp to stamp. None is invented: without any, it says how the first will be. */
 export function NewestRevivals({ revived, isExplained }: NewestRevivalsProps) {
   return (
     <section className={styles.section} aria-labelledby="newest-revivals">

@@ -11,7 +11,7 @@ interface NoOffersProps {
   found: RevivalPage['without']
 }
 
-/** No offer is open, or none matches: then which filter to drop, and how many that gives. */
+/** Says that no offer is open, or that none matches: then which filter to drop, and how many that gives. */
 export function NoOffers({ filters, found = [] }: NoOffersProps) {
   const chosen = chosenIn(filters)
   if (chosen.length === 0) {

@@ -5,7 +5,7 @@ import type { OpenOffer } from './revival-list-response.schema.ts'
 
 interface OfferListProps<Offer extends OpenOffer> {
   offers: readonly Offer[]
-  /** Below the lines of an offer. */
+  /** What comes below the lines of an offer. */
   noteOf?: (offer: Offer) => ReactNode
   ref?: Ref<HTMLUListElement>
 }

@@ -46,7 +46,7 @@ export function OpenOffers({ filters, after }: OpenOffersProps) {
   const pages = offers.data?.pages ?? []
   const [first] = pages
   const chosen = chosenIn(filters).length
-  // Without any offers there is nothing to filter.
+  // There is nothing to filter if there are no offers.
   const isEmpty = first?.total === 0 && chosen === 0
   return (
     <section aria-labelledby="open-offers" className={styles.section}>

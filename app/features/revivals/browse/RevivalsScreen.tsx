@@ -19,12 +19,15 @@ interface RevivalsScreenProps {
   filters: RevivalFilters
   /** Where the list begins. */
   after?: string | undefined
-  /** For members, at the beginning of all offers. */
+  /** What members see above all offers. */
   fitting: ReactNode
   isMember: boolean
 }
 
-/** Offers open now, the newest revivals, and how it works: for guests at the beginning, for members folded at the end. */
+/**
+ * Offers open now, the newest revivals, and how it works: for guests at the beginning, for members folded at
+ * the end.
+ */
 export function RevivalsScreen({ filters, after, fitting, isMember }: RevivalsScreenProps) {
   const isBeginning = !hasNarrowing(filters) && after === undefined
   const isExplained = !isMember && isBeginning

@@ -23,7 +23,7 @@ export const REVIVALS_TEXTS = {
   upvotes: (votes: string) => `${votes} upvotes`,
 } as const
 
-/** By the name of the filter. */
+/** The labels of the filters, by name. */
 export const FACET_LABELS = {
   way: 'I want to',
   on_offer: 'On offer',
@@ -66,7 +66,7 @@ export const EMPTY_TEXTS = {
   noneMatching: 'No offer matches',
   noneMatchingHint: 'Try it with fewer filters.',
   share: 'Share Your Story',
-  /** Followed by the filter, and by how many that gives. */
+  /** What comes before the filter, and how many that gives. */
   without: 'Without ',
   thereAre: (count: number, isExact: boolean) =>
     count === 1 ? 'there is 1 offer' : `there are ${formatNumber(count)}${isExact ? '' : '+'} offers`,

@@ -2,7 +2,7 @@ import { STORY_CATEGORIES, type StoryCategory } from '../../stories/story.ts'
 import { TERMS, type Terms, WAYS, type Way } from '../offer-terms.ts'
 import { PASSING_GROUPS, type PassingGroup } from '../passing-on.ts'
 
-/** Of the stories. */
+/** Offers have the categories of their stories. */
 export const REVIVAL_CATEGORIES = STORY_CATEGORIES
 
 /** The labels of the orders, the default first. */
@@ -33,7 +33,10 @@ const words = (value: unknown, most: number): string | undefined => {
   return text.length > 0 && text.length <= most ? text : undefined
 }
 
-/** Of an address or a form. Unknown values become an explicit `undefined`, since the router keeps params that the result omits. */
+/**
+ * Reads the filters of an address or a form. Unknown values become an explicit `undefined`, since the router
+ * keeps params that the result omits.
+ */
 export const revivalSearch = (params: Record<string, unknown>): RevivalFilters => ({
   way: oneOf(WAYS, params.way),
   on_offer: oneOf(PASSING_GROUPS, params.on_offer),

@@ -28,8 +28,9 @@ const ORDERS: Record<RevivalSort, Order> = {
 }
 
 /**
- * The open offers, the same for every reader. If nothing matches, how many would without each of the filters. Few matches are found
- * first and then sorted; among many, the list is read in its order until a page is full. So neither takes longer as offers grow.
+ * The open offers, the same for every reader. If nothing matches, how many would without each of the filters.
+ * Few matches are found first and then sorted; among many, the list is read in its order until a page is
+ * full. So neither takes longer as offers grow.
  * @throws AppError 400 for an invalid cursor
  */
 export async function listOpenOffers(
@@ -63,7 +64,7 @@ export async function listOpenOffers(
   }
 }
 
-/** On the page of offers. */
+/** How many the page of offers shows. */
 const MAX_REVIVED = 6
 
 /** Stories whose project runs again, the newest first. */
@@ -104,7 +105,7 @@ const counted = (count: number) => ({
   total_is_exact: count <= MAX_COUNTED,
 })
 
-/** Those that would find something, the most first. */
+/** Counts what would match without each filter, if something would, the most first. */
 async function matchesWithoutEach(db: Query, filters: Narrowing) {
   const chosen = NARROWING.filter((name) => filters[name] !== undefined)
   if (chosen.length === 0) return []

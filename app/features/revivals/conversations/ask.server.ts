@@ -11,7 +11,7 @@ import { postMessage } from './post-message.server.ts'
 type Context = { var: Pick<Variables, 'config' | 'session' | 'queueEmail'> & { session: Session } }
 
 interface Placed {
-  /** Null for a demo listing. */
+  /** It is null for a demo listing. */
   conversationId: string | null
   isNew: boolean
 }
@@ -19,7 +19,8 @@ interface Placed {
 /**
  * A demo listing has no seller, so those who run the site get the question.
  * @returns undefined if the message's ID is taken
- * @throws AppError 404 for a listing that takes no questions, 403 for one's own, 409 if the member can't write there
+ * @throws AppError 404 for a listing that takes no questions, 403 for one's own, 409 if the member can't
+ * write there
  */
 export async function ask(
   c: Context,

@@ -67,7 +67,10 @@ export interface ClosedConversation {
   move_id: string
 }
 
-/** The founder's conversations about an offer in some states, with the same words for each. @param but stays open */
+/**
+ * The founder's conversations about an offer in some states, with the same words for each.
+ * @param but stays open
+ */
 export async function closeConversations(
   tx: Tx,
   offerId: string,

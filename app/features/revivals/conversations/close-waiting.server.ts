@@ -4,7 +4,7 @@ import { closeConversations } from './changes.db.ts'
 import { CLOSED_OFFER_WORDS } from './conversations-texts.ts'
 import { tellOfMove } from './tell-the-other.server.ts'
 
-/** Once the founder closes an offer, what they haven't answered ends with it. Those they talk with go on. As the founder. */
+/** Ends what a founder hasn't answered once they close an offer. Open talks go on. Runs as the founder. */
 export async function closeWaiting(
   parts: Pick<Variables, 'queueEmail'>,
   tx: Tx,

@@ -48,7 +48,7 @@ const afterMinutes = async (minutes: number) => {
   return app.emails()
 }
 
-/** Of Ann's in a conversation with Ben. */
+/** Writes a message of Ann's in a conversation with Ben. */
 const aMessageOfAnn = async (given: Parameters<typeof aConversation>[1] = {}) => {
   const { id } = await aConversation(app, given)
   const messageId = crypto.randomUUID()
@@ -138,7 +138,7 @@ test('whoever turned emails about messages off gets none', async () => {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** At an hour UTC, so many days after they were written. */
+/** Runs the reminders so many days after the messages were written, at an hour UTC. */
 const remindAfter = async (days: number, hour = 12) => {
   await app.db.system((tx) =>
     tx

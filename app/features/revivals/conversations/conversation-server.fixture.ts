@@ -78,9 +78,9 @@ export const aMove = (overrides: Partial<ConversationMove> = {}): ConversationMo
 
 interface ConversationServerOptions {
   conversations: ConversationDetails[]
-  /** Of the conversation that is open. */
+  /** The newest entries of the conversation that is open. */
   items?: EntryPage['items']
-  /** Before those. */
+  /** The entries before those. */
   earlier?: EntryPage['items']
 }
 
@@ -142,7 +142,7 @@ export function conversationServer({ conversations, items = [], earlier = [] }: 
     fetch,
     written,
     failing,
-    /** Something happens on the other side. */
+    /** Makes something happen on the other side. */
     arrive(...arrived: EntryPage['items']) {
       entries = [...entries, ...arrived]
     },

@@ -1,4 +1,4 @@
-/** In characters. The database has the same limits. */
+/** How long each text can be, in characters. The database has the same limits. */
 export const CONVERSATION_LIMITS = { message: 5_000, words: 2_000, contact: 300, note: 2_000 } as const
 
 export const CONVERSATIONS_PER_LOAD = 30
@@ -30,7 +30,7 @@ export type ConversationWay = (typeof CONVERSATION_WAYS)[number]
 export const TURNS = ['own', 'other', 'settled'] as const
 export type Turn = (typeof TURNS)[number]
 
-/** Why the member can't write: the other left, they blocked them, it has ended, or they wait for the first answer. */
+/** Why the member can't write: the other left or is blocked, it has ended, or no first answer has come. */
 export type ClosedFor = 'left' | 'blocked' | 'ended' | 'waits'
 
 /** How many files a message can have. */

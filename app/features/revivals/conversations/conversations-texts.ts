@@ -19,7 +19,7 @@ export const CONVERSATION_TEXTS = {
   unnamed: 'A member',
   deleted: 'Deleted member',
   founderOf: (story: string) => `The founder of ${story}`,
-  /** Of the message to support. */
+  /** The subject of the message to support. */
   demoSubject: (listing: string) => `Question about the demo listing ${listing}`,
 } as const
 
@@ -31,7 +31,7 @@ export const CLOSED_TEXTS = {
   waits: 'You can send two messages before the first answer.',
 } as const
 
-/** Another tab, or the other one, was faster. */
+/** What we say if another tab, or the other one, was faster. */
 export const CHANGED_TEXTS: Readonly<Record<ConversationState, string>> = {
   new: 'This conversation is new now.',
   talking: 'You are talking now.',

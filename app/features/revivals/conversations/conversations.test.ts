@@ -396,7 +396,7 @@ test('whom the hidden founder blocks elsewhere ends nothing here; a block of the
   expect((await as.write(ann, id, 'Still there?')).status).toBe(201)
 })
 
-test('GET and HEAD change nothing, so that a mail scanner that opens every address reads, answers and accepts nothing', async () => {
+test('GET and HEAD change nothing, so a mail scanner that opens every address reads, answers and accepts nothing', async () => {
   const { ann, ben } = app.people
   const { id, offer } = await aConversation(app)
   const state = () =>

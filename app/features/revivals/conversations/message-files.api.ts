@@ -13,7 +13,10 @@ import { operation } from '../../../platform/operations/operation.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 import { fileIn, keyOfFile } from './message-files.db.ts'
 
-/** GET /api/conversations/{id}/files/{file}: each request asks whether it comes from one of the two. There is no signed link. */
+/**
+ * GET /api/conversations/{id}/files/{file}: each request asks whether it comes from one of the two. There is
+ * no signed link.
+ */
 export const messageFilesApi = new Hono<Env>().get(
   '/:id/files/:file',
   operation({

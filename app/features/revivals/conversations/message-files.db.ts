@@ -11,7 +11,7 @@ export async function attachFiles(tx: Tx, messageId: string, fileIds: readonly s
   return rows[0]!.are_attached
 }
 
-/** By message, in their order. */
+/** Gives the files of each message, in their order. */
 export async function filesOf(
   db: Query,
   messageIds: readonly string[],

@@ -34,8 +34,8 @@ const movesOf = (db: Query, conversationId: string) =>
     .where('conversation_id', '=', conversationId)
 
 /**
- * Messages and moves in one order. Each kind is read as far as the page may need, so that a page costs the same in a long
- * conversation; in one statement, so that none is missed that comes meanwhile.
+ * Messages and moves in one order. Each kind is read as far as the page may need, so that a page costs the
+ * same in a long conversation; in one statement, so that none is missed that comes meanwhile.
  */
 async function entriesOf(
   db: Query,
@@ -126,7 +126,7 @@ export const sideIn = async (db: Query, conversationId: string): Promise<boolean
   )?.is_owner
 
 /**
- * Idempotent.
+ * Saves a message; repeating it has no effect.
  * @returns undefined if the ID is another message's
  * @throws a database error unless the actor may write there
  */

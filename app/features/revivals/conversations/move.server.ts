@@ -9,9 +9,11 @@ import { CHANGED_TEXTS, TAKEN_TEXT } from './conversations-texts.ts'
 import { tellOfLastMove, tellOfMove } from './tell-the-other.server.ts'
 
 /**
- * Moves a conversation as the actor of `tx` and tells the other; a move that was made before tells nobody. Whoever is accepted for
- * taking the project over leaves the others without it: with `tell_others`, their conversations close with these words.
- * @throws AppError 409 if it's in another state than the actor saw, or the offer was accepted for somebody else
+ * Moves a conversation as the actor of `tx` and tells the other; a move that was made before tells nobody.
+ * Whoever is accepted for taking the project over leaves the others without it: with `tell_others`, their
+ * conversations close with these words.
+ * @throws AppError 409 if it's in another state than the actor saw, or the offer was accepted for somebody
+ * else
  */
 export async function makeMove(
   parts: Pick<Variables, 'queueEmail'>,

@@ -13,7 +13,8 @@ import { tellOfMessage } from './tell-the-other.server.ts'
 /**
  * Stores a message as the actor of `tx` and tells the other. A repeated one tells nobody.
  * @returns undefined if the ID is another message's
- * @throws AppError 404 unless the actor is one of the two, 409 if they can't write, 400 for files of another conversation
+ * @throws AppError 404 unless the actor is one of the two, 409 if they can't write, 400 for files of another
+ * conversation
  */
 export async function postMessage(
   c: { var: Pick<Variables, 'queueEmail'> },

@@ -12,7 +12,10 @@ interface Side {
   other_id: string
 }
 
-/** Who wrote an entry, and whom it is for. The author may be nobody to the other, so no response has them. Needs system rights. */
+/**
+ * Who wrote an entry, and whom it is for. The author may be nobody to the other, so no response has them.
+ * Needs system rights.
+ */
 async function sidesOf(
   tx: Tx,
   table: 'messages' | 'conversation_moves',
@@ -28,7 +31,7 @@ async function sidesOf(
   return rows[0]
 }
 
-/** In the transaction of the message. The email follows after ten minutes, if it is still unread. */
+/** Runs in the transaction of the message. The email follows after ten minutes, if it is still unread. */
 export async function tellOfMessage(
   parts: Parts,
   tx: Tx,
@@ -40,7 +43,7 @@ export async function tellOfMessage(
   await notify(parts, tx, 'message', { actorId, hidesActor: true, personId, conversationId, messageId })
 }
 
-/** In the transaction of the move. */
+/** Runs in the transaction of the move. */
 export async function tellOfMove(
   parts: Parts,
   tx: Tx,
@@ -64,7 +67,7 @@ export async function tellOfMove(
   })
 }
 
-/** Of the conversation's newest move. */
+/** Tells of the conversation's newest move. */
 export async function tellOfLastMove(parts: Parts, tx: Tx, conversationId: string): Promise<void> {
   const move = await tx
     .selectFrom('conversation_moves')

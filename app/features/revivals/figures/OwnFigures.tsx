@@ -7,7 +7,10 @@ import { ENOUGH } from './figures.ts'
 import { OWN_FIGURES_TEXTS } from './own-figures-texts.ts'
 import styles from './RevivalFigures.module.css'
 
-/** For a founder, beneath their offer: nothing before somebody has written. @param props.storyId any story of theirs */
+/**
+ * Shows founders their figures beneath their offer: nothing before somebody has written.
+ * @param props.storyId any story of theirs
+ */
 export function OwnFigures({ storyId }: { storyId: string }) {
   const { data } = useQuery(ownFiguresQuery(useApi(), storyId))
   if (!data || data.conversations === 0) return null

@@ -11,7 +11,7 @@ export const figuresQuery = (api: ApiTransport) =>
     staleTime: STALE_TIME.startups,
   })
 
-/** For a story of the viewer's. */
+/** Loads the figures for a story of the viewer's. */
 export const ownFiguresQuery = (api: ApiTransport, storyId: string) =>
   queryOptions({
     queryKey: ['revivals', 'figures', storyId],

@@ -23,7 +23,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 const offerOf = async (owner: RowOwner, story: Overrides<'startups'> = {}) =>
   anOpportunity(app.db, await aStartup(app.db, owner, { is_open_for_revival: true, ...story }))
 
-/** One that was asked so many days ago, and answered so many days later. */
+/** Makes one that was asked so many days ago, and answered so many days later. */
 async function aConversation(
   offer: { id: string; startup_id: string },
   owner: RowOwner,

@@ -2,7 +2,10 @@ import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.server.ts'
 import { HANDOVER_KINDS } from './handover-kinds.ts'
 import type { Handover } from './handover-response.schema.ts'
 
-/** The agreement of a handover to download, as Markdown: what both see in the room, in sentences. It names nobody who didn't enter a name. */
+/**
+ * The agreement of a handover to download, as Markdown: what both see in the room, in sentences. It names
+ * nobody who didn't enter a name.
+ */
 export function agreementOf(room: Handover): string {
   const [giver, receiver] = room.is_owner
     ? [room.own_legal_name, room.other_legal_name]

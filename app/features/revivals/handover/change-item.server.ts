@@ -40,13 +40,16 @@ export async function changeItem(c: HandoverContext, room: Handover, itemId: str
   })
 }
 
-/** Only what the other waits for, or has to do something about. */
+/** Names only what the other waits for, or has to do something about. */
 function noticeOf(to: StepState, signsBoth: boolean) {
   if (to === 'accepted') return signsBoth ? 'signed' : 'accepted'
   return to === 'handed_over' || to === 'problem' ? to : null
 }
 
-/** Looks whether a step has arrived, outside of any transaction, and saves what was found. @throws AppError 409 */
+/**
+ * Looks whether a step has arrived, outside of any transaction, and saves what was found.
+ * @throws AppError 409
+ */
 export async function lookNow(c: HandoverContext, itemId: string) {
   const { db, actor, config } = c.var
   const question = await db.as(actor, async (tx) => {

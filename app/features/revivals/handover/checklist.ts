@@ -4,13 +4,13 @@ import { HANDOVER_PHASES, type HandoverPhase } from './kinds/kind.ts'
 
 export interface ChecklistStep {
   kind: HandoverKindName
-  /** As the founder named it in the offer; empty, if the kind says it all. */
+  /** What the founder named in the offer; empty, if the kind says it all. */
   what: string
 }
 
 export interface Checklist {
   steps: ChecklistStep[]
-  /** How long all of it takes, as a rule: one phase after the other, and what moves moves at the same time. */
+  /** How long all of it takes, as a rule: phases one after the other, and all moves at the same time. */
   days: number
 }
 
@@ -56,7 +56,7 @@ const USUALLY: Record<PassingKind, readonly HandoverKindName[]> = {
   contracts: ['contract'],
 }
 
-/** With them come keys that have to be replaced. */
+/** Keys that have to be replaced come with these. */
 const WITH_SECRETS = new Set<PassingKind>([
   'repository',
   'package',

@@ -7,7 +7,7 @@ import { PROOF_KINDS } from './proofs/item-proof.server.ts'
 
 const kindsFor = (...passes_on: PassingItem[]) => checklistFor({ passes_on }).steps.map(({ kind }) => kind)
 
-test('an offer of domain, repository, npm scope, app store, cloud account and mailing list makes exactly their steps in their order', () => {
+test('an offer of six kinds, from a domain to a mailing list, makes exactly their steps in their order', () => {
   const { steps, days } = checklistFor({
     passes_on: [
       { kind: 'users', what: 'The mailing list, 206 addresses' },

@@ -9,7 +9,7 @@ export type HandoverEnd = (typeof HANDOVER_ENDS)[number]
 export const STEP_STATES = ['todo', 'handed_over', 'accepted', 'problem', 'not_applicable'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
-/** Characters, lines and days. The database has the same limits. */
+/** The limits, in characters, lines and days. The database has the same ones. */
 export const HANDOVER_LIMITS = {
   what: 200,
   note: 2000,
@@ -40,8 +40,8 @@ interface MovableStep {
 }
 
 /**
- * What a member may move a step to. Only the receiver closes one; what both sign, both close. The database decides by the same rules
- * (`move_handover_item`), and a test compares them.
+ * What a member may move a step to. Only the receiver closes one; what both sign, both close. The database
+ * decides by the same rules (`move_handover_item`), and a test compares them.
  */
 export function movesOf(step: MovableStep): StepState[] {
   return step.signs_both ? movesOfSigned(step) : step.is_giver ? movesOfGiver(step) : movesOfReceiver(step)

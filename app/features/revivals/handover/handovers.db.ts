@@ -7,7 +7,10 @@ import type { Handover } from './handover-response.schema.ts'
 import { handoverItemOf, inStepOrder } from './item-of.server.ts'
 import { factsOf } from './steps.server.ts'
 
-/** @param id of the handover, or of its conversation, whose newest it is then. @returns undefined unless the actor is one of the two */
+/**
+ * @param id of the handover, or of its conversation, whose newest it is then.
+ * @returns undefined unless the actor is one of the two
+ */
 export async function handoverById(db: Query, id: string): Promise<Handover | undefined> {
   const room = await db
     .selectFrom('handovers as room')
@@ -22,7 +25,7 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     .select(['other.full_name', 'other.handle', 'other.avatar_url'])
     .select(sql<boolean>`public.is_handover_partner_away(room.id)`.as('is_away'))
     .where(({ or, eb }) => or([eb('room.id', '=', id), eb('room.conversation_id', '=', id)]))
-    // Otherwise the view would read all conversations of the actor.
+    // The view would read all conversations of the actor without this.
     .where(
       sql<boolean>`conversation.id = any(array(select conversation_id from handovers where id = ${id} or conversation_id = ${id}))`,
     )
@@ -102,7 +105,11 @@ const historyOf = async (db: Query, handoverId: string, isOwner: boolean) => {
   }))
 }
 
-/** Repeating it has no effect. @returns whether it is new. @throws a database error if the room isn't the actor's, or has ended */
+/**
+ * Adds a step; repeating it has no effect.
+ * @returns whether it is new
+ * @throws a database error if the room isn't the actor's, or has ended
+ */
 export async function addItem(
   tx: Tx,
   handoverId: string,

@@ -17,7 +17,10 @@ interface Parts {
   log: Pick<Logger, 'warn'>
 }
 
-/** Looks whether steps have arrived whose time to look has come, one after the other. A failure of ours puts a step off and ends nothing. */
+/**
+ * Looks whether steps have arrived whose time to look has come, one after the other. A failure of ours puts a
+ * step off and ends nothing.
+ */
 export async function lookAtDueItems(
   { db, queueEmail, config, log }: Parts,
   signal?: AbortSignal,
@@ -39,7 +42,10 @@ export async function lookAtDueItems(
   }
 }
 
-/** Reminds of what runs out, is late, or stands still, in the hours in which the member is awake. Each is decided anew when it is sent. */
+/**
+ * Reminds of what runs out, is late, or stands still, in the hours in which the member is awake. Each is
+ * decided anew when it is sent.
+ */
 export async function remindOfHandovers(
   { db, queueEmail }: Pick<Parts, 'db' | 'queueEmail'>,
   now = new Date(),

@@ -40,7 +40,7 @@ export interface ItemRow {
 
 const kindOfStep = (kind: string) => (isHandoverKind(kind) ? kind : 'other')
 
-/** In the order in which steps are done; those of one kind as they were made. What comes back is last. */
+/** Sorts by the order in which steps are done; those of one kind as they were made, what comes back last. */
 export const inStepOrder = <Row extends Pick<ItemRow, 'kind' | 'position' | 'owner_gives'>>(
   rows: readonly Row[],
 ): Row[] =>

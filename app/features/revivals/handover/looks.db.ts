@@ -61,7 +61,8 @@ function lookOf(row: LookRow): DueLook[] {
 const MAX_SENTENCE = 500
 
 /**
- * Saves what a look found, unless the step asks for something else meanwhile. @param tx with system rights
+ * Saves what a look found, unless the step asks for something else meanwhile.
+ * @param tx with system rights
  * @returns what it changed for the two
  */
 export async function saveLook(
@@ -138,7 +139,10 @@ const date = (ms: number | null) => (ms === null ? null : new Date(ms))
 
 const MISSED_LOOK = sql<string>`now() + interval '1 hour'`
 
-/** Puts a step off whose look failed in a way that isn't the other side's doing. @param tx with system rights */
+/**
+ * Puts a step off whose look failed in a way that isn't the other side's doing.
+ * @param tx with system rights
+ */
 export const putOffLook = (tx: Tx, itemId: string) =>
   tx
     .updateTable('handover_items')

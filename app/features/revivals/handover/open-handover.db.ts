@@ -5,7 +5,8 @@ import { checklistFor } from './checklist.ts'
 import { factsOf } from './steps.server.ts'
 
 /**
- * Makes the steps of a handover from what the offer said, in the transaction that accepts it, as any actor. Repeating it has no effect.
+ * Makes the steps of a handover from what the offer said, in the transaction that accepts it, as any actor.
+ * Repeating it has no effect.
  * @returns the ID of the open handover; undefined if nothing was accepted in this conversation
  */
 export const openHandover = (tx: Tx, conversationId: string): Promise<string | undefined> =>
@@ -21,7 +22,10 @@ export const openHandover = (tx: Tx, conversationId: string): Promise<string | u
     return room?.id
   })
 
-/** For handovers that were opened and have no steps yet, because a process died between. @param tx with system rights */
+/**
+ * Makes the steps of handovers that were opened and have none, because a process died between.
+ * @param tx with system rights
+ */
 export async function makeMissingSteps(tx: Tx): Promise<number> {
   const rooms = await tx
     .selectFrom('handovers')
@@ -50,7 +54,7 @@ async function makeSteps(tx: Tx, handoverId: string, passesOn: unknown): Promise
     .executeTakeFirst()
   if (made) return
   const { steps } = checklistFor({ passes_on: inPassingOrder(passingItems(passesOn)) })
-  // One by one: each has the position behind the last.
+  // Steps are added one by one: each has the position behind the last.
   for (const step of steps)
     await tx
       .insertInto('handover_items')

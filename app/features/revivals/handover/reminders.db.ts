@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 export interface DueReminder {
   handoverId: string
-  /** Null: about the whole handover. */
+  /** It is null if the reminder is about the whole handover. */
   itemId: string | null
   /** Whom to remind. */
   isOwner: boolean
@@ -11,9 +11,12 @@ export interface DueReminder {
   change: 'expiring' | 'expired' | 'late' | 'silent'
 }
 
-/** Of rooms and steps, as SQL that gives whom to remind of what. */
+/** The SQL of each kind. It says who is to be reminded of which room or step. */
 const DUE = {
-  /** An invitation that ends: once when half of its time is over, once when it has ended. The receiver acts, the giver may have to send it again. */
+  /**
+   * An invitation that ends: once when half of its time is over, once when it has ended. The receiver acts,
+   * the giver may have to send it again.
+   */
   expiring: sql`
     select item.handover_id, item.id as item_id, side.is_owner,
       case when item.expires_at <= now() then 'expired' else 'expiring' end as change
@@ -36,7 +39,7 @@ const DUE = {
       and item.state in ('todo', 'handed_over', 'problem') and not item.signs_both
       and item.late_reminders < 2 and (item.late_reminded_at is null or item.late_reminded_at < now() - interval '7 days')
       and coalesce(item.expected_on, (item.handed_over_at + make_interval(days => item.days_to))::date) < current_date`,
-  /** Silence: asked after 14 and after 28 days, before the other may end it alone after 30. */
+  /** A silent side is asked after 14 and after 28 days, before the other may end it alone after 30. */
   silent: sql`
     select room.id as handover_id, null::uuid as item_id, side.is_owner, 'silent' as change
     from public.handovers room
@@ -47,7 +50,7 @@ const DUE = {
       and side.active_at < now() - make_interval(days => 14 * (side.reminders + 1))`,
 } as const
 
-/** With the state of this moment; of nobody who is suspended or leaves. @param tx with system rights */
+/** Reads the state of this moment, and nobody who is suspended or leaves. @param tx with system rights */
 export async function dueReminders(tx: Tx, kind: keyof typeof DUE): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select due.handover_id as "handoverId", due.item_id as "itemId", due.is_owner as "isOwner", due.change,
@@ -66,7 +69,11 @@ export async function dueReminders(tx: Tx, kind: keyof typeof DUE): Promise<DueR
   return rows
 }
 
-/** Counts a reminder, unless something has happened meanwhile. @param tx with system rights. @returns whether it is still due */
+/**
+ * Counts a reminder, unless something has happened meanwhile.
+ * @param tx with system rights.
+ * @returns whether it is still due
+ */
 export async function countReminder(
   tx: Tx,
   { handoverId, itemId, isOwner, change }: DueReminder,
@@ -92,7 +99,10 @@ export async function countReminder(
   return rows.length > 0
 }
 
-/** Once for each time that a step was handed over, although both are told. @param tx with system rights */
+/**
+ * Records a lapse once for each time that a step was handed over, although both are told.
+ * @param tx with system rights
+ */
 export async function recordLapse(tx: Tx, { handoverId, itemId }: DueReminder): Promise<void> {
   await sql`
     insert into public.handover_history (handover_id, item_id, act)

@@ -21,7 +21,10 @@ type HandoverNotice =
   | 'done'
   | 'returned'
 
-/** Tells the other of the two what the actor did, in the transaction of the act. Who hides who they are isn't named. */
+/**
+ * Tells the other of the two what the actor did, in the transaction of the act. Who hides who they are isn't
+ * named.
+ */
 export async function tellOther(
   c: { var: Pick<Variables, 'queueEmail'> & { session: Session | null } },
   tx: Tx,
@@ -44,7 +47,10 @@ export async function tellOther(
   })
 }
 
-/** Tells one of the two of something that happened by itself, unless one of them blocks the other. @param tx with system rights */
+/**
+ * Tells one of the two of something that happened by itself, unless one of them blocks the other.
+ * @param tx with system rights
+ */
 export async function tellSide(
   parts: Pick<Variables, 'queueEmail'>,
   tx: Tx,

@@ -14,13 +14,16 @@ export type TurnStep = Pick<
   | 'other_signed_at'
 >
 
-/** The steps whose turn it is: the viewer's, and the other's. What both sign is the turn of those who haven't. */
+/** The steps whose turn it is: the viewer's, and the other's. What both sign is for those who haven't. */
 export function turnsOf<Step extends TurnStep>(steps: readonly Step[]): { own: Step[]; others: Step[] } {
   const due = steps.filter((step) => !isClosed(step.state) && isDue(step, steps))
   return { own: due.filter((step) => waits(step, true)), others: due.filter((step) => waits(step, false)) }
 }
 
-/** What comes first is agreed; cleaning up waits until everything has moved. A phase that isn't begun waits for nobody. */
+/**
+ * What comes first is agreed; cleaning up waits until everything has moved. A phase that isn't begun waits
+ * for nobody.
+ */
 function isDue({ state, phase }: TurnStep, steps: readonly TurnStep[]): boolean {
   if (state === 'handed_over' || state === 'problem') return true
   if (phase === 'agree') return true

@@ -13,7 +13,7 @@ import { INBOX_TEXTS } from './inbox-texts.ts'
 interface InterestListProps {
   folder: Folder
   empty: string
-  /** Of a message that is shown, even if it's further back. */
+  /** The ID of a message that is shown, even if it's further back. */
   wanted?: string | undefined
   children: (message: InterestMessageData) => ReactNode
 }
@@ -27,7 +27,7 @@ export function InterestList({ folder, empty, wanted, children }: InterestListPr
   useEffect(() => {
     if (isMissing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [isMissing, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
-  // After a failure on the server, the browser tries again.
+  // The browser tries again after a failure on the server.
   const isHydrated = useHydrated()
   if (!data) {
     return isError && isHydrated ? (

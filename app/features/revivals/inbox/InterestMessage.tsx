@@ -20,7 +20,7 @@ interface InterestMessageProps {
   onOpen?: () => void
 }
 
-/** In characters: more than fit on one line. */
+/** An excerpt has more characters than fit on one line. */
 const EXCERPT_LENGTH = 160
 
 export function InterestMessage({

@@ -9,9 +9,9 @@ export const INBOX_TEXTS = {
       ? '1 new message about your stories'
       : `${limitedCount(count)} new messages about your stories`,
   showEarlier: 'Show earlier messages',
-  /** Followed by the name of a story. */
+  /** The name of a story follows. */
   about: 'about',
-  /** Followed by a date. */
+  /** A date follows. */
   sent: 'sent',
   reply: 'Reply by email',
   replyTo: (address: string) => ` to ${address}`,

@@ -175,7 +175,7 @@ test('pages through many messages, newest first, without losing or repeating one
     revival_opportunity_id: offer.id,
     interested_user_id: ben.id,
     message: `number ${index}`,
-    // Three with equal timestamps, so that the tie-breaker decides.
+    // Three have equal timestamps, so that the tie-breaker decides.
     created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString(),
   }))
   await app.db.system((tx) => tx.insertInto('interest_contacts').values(many).execute())

@@ -58,7 +58,7 @@ function hrefOf(contact: string): string | null {
 
 interface DetailProps {
   title: string
-  /** Before the text. */
+  /** What comes before the text. */
   lead?: string | false
   text: string | null
   href?: string | null

@@ -15,12 +15,12 @@ import { OfferTags } from '../offers/OfferTags.tsx'
 import { OFFER_TEXTS } from '../offers/offers-texts.ts'
 import styles from './RevivalBlock.module.css'
 
-/** Loaded for members only. */
+/** Only members load it. */
 const WroteAbout = lazyPart(() => import('./WroteAbout.tsx').then(({ WroteAbout }) => WroteAbout))
 
 /**
- * STORY-20, STORY-21. Messages about a demo story go to those who run the site, which is said beside the link. A closed offer
- * says why and since when, a paused one what it offered (REVIVE-17).
+ * STORY-20, STORY-21. Messages about a demo story go to those who run the site, which is said beside the
+ * link. A closed offer says why and since when, a paused one what it offered (REVIVE-17).
  */
 export function RevivalBlock({
   offer,
@@ -32,7 +32,7 @@ export function RevivalBlock({
   offer: RevivalOffer
   lead: string
   isOwn: boolean
-  /** To the project itself, if the story is one that we wrote. */
+  /** Leads to the project itself, if the story is one that we wrote. */
   projectLink?: string | null | undefined
   className?: string
 }) {
@@ -89,7 +89,8 @@ export function RevivalBlock({
         </p>
       )}
       <div className={styles.acts}>
-        {/* It stays the same element while the rest loads, or a press on it in these moments would be lost. */}
+        {/* It stays the same element while the rest loads, or a press on it in these moments would be
+            lost. */}
         {isOwn ? (
           <Button variant="ember" size="lg" disabled>
             {OFFER_TEXTS.expressInterest}

@@ -1,13 +1,13 @@
 import { toast } from '../../../ui/toast/toast.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 
-/** In ms. The second toast replaces the first. */
+/** The second toast replaces the first after so many milliseconds. */
 const SECOND_TOAST_DELAY = 1_000
 
-/** In ms (REVIVE-14). */
+/** The form closes after so many milliseconds (REVIVE-14). */
 const LEAVE_DELAY = 2_000
 
-/** In ms. Otherwise a toast that offers something stays until it's closed. */
+/** A toast that offers something would stay until it's closed. This one stays so many milliseconds. */
 const OFFER_DURATION = 10_000
 
 interface AfterSending {

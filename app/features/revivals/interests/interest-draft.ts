@@ -3,7 +3,7 @@ import { type DraftOwner, draftOf, inTab, isRecord, valuesLike } from '../../../
 export interface InterestDraft {
   message: string
   contact_email: string
-  /** If so, the previous history entry is the form, too. */
+  /** Whether the previous history entry is the form, too. */
   went_to_sign_in: boolean
 }
 

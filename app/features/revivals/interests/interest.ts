@@ -1,7 +1,7 @@
 import { fitsLength } from '../../../platform/text/characters.ts'
 import { isInvisible } from '../../../platform/text/clean-text.ts'
 
-/** In characters. The database has the same limits. */
+/** How long each field can be, in characters. The database has the same limits. */
 export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const
 
 export const INTERESTS_PER_LOAD = 20
@@ -13,7 +13,7 @@ export type Folder = (typeof FOLDERS)[number]
 /** The hash of the inbox on the dashboard. */
 export const INTERESTS_SECTION = 'interests'
 
-/** Of the messages that the member sent, on the dashboard. */
+/** The hash of the messages that the member sent, on the dashboard. */
 export const SENT_SECTION = 'sent-messages'
 
 /** The hash of one of them, which is open then. */
@@ -46,7 +46,7 @@ export const INTEREST_TEXTS = {
     "Your account is paused, so you can't write to founders. Your message is still here if you want to copy it.",
   offerClosed: 'The founder has closed this offer.',
   closed: 'This story is no longer open for revival. Your message is still here if you want to copy it.',
-  /** Of the message to support. */
+  /** The subject of the message to support. */
   demoSubject: (story: string) => `Interest in the demo story ${story}`,
   unnamedSender: 'A member',
   unconfirmed: 'address provided by the sender, not verified by us',

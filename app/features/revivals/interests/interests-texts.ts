@@ -34,7 +34,7 @@ export const REVIVAL_NOT_FOUND_TEXTS = {
 
 export const WROTE_ABOUT_TEXTS = {
   youWroteOn: 'You wrote on',
-  /** After the date. */
+  /** What follows the date. */
   answerComesTo: (address: string) => `. The answer comes here, or to ${address}.`,
   readYourMessage: 'Read your message',
   openConversation: 'Open the conversation',

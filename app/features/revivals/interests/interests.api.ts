@@ -76,7 +76,7 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
             return result
           })
           .catch((error: unknown) => {
-            // Closed, missing, or just deleted.
+            // The offer is closed, missing, or just deleted.
             if (isForbidden(error) || isMissingReference(error)) throw notFound(REVIVAL_TEXTS.notFound)
             throw error
           })

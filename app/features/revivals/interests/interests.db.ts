@@ -16,7 +16,11 @@ const COLUMNS = [
   'interest_contacts.created_at',
 ] as const
 
-/** Idempotent. @returns undefined if the id is taken @throws a database error if the offer is closed or missing */
+/**
+ * Saves a message; repeating it has no effect.
+ * @returns undefined if the id is taken
+ * @throws a database error if the offer is closed or missing
+ */
 export async function saveInterest(
   tx: Tx,
   userId: string,
@@ -39,7 +43,7 @@ export async function saveInterest(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Unless it was inserted, a concurrent request has saved it. A trigger finds its conversation.
+  // A concurrent request has saved it, unless it was inserted. A trigger finds its conversation.
   const saved = await findSaved()
   return saved && { interest: saved, isNew: inserted !== undefined }
 }
@@ -71,8 +75,8 @@ export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: str
     .executeTakeFirst()
 
 /**
- * The IDs of a folder's messages. The offers are found first, and each is a part of its own: otherwise everybody's messages would be looked
- * through, or all of them put in order for each page.
+ * The IDs of a folder's messages. The offers are found first, and each is a part of its own: otherwise
+ * everybody's messages would be looked through, or all of them put in order for each page.
  */
 async function interestsIn(db: Query, userId: string, folder: Folder) {
   const part = (condition: RawBuilder<unknown>) =>
@@ -112,7 +116,7 @@ async function replyAddresses(db: Query, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Newest first. @throws AppError 400 for an invalid cursor */
+/** Lists messages, newest first. @throws AppError 400 for an invalid cursor */
 export async function listInterests(
   db: Query,
   userId: string,
@@ -174,7 +178,10 @@ export async function listInterests(
   }
 }
 
-/** For the email to the founder or to support. Needs system rights, because it identifies anonymous founders. */
+/**
+ * Reads what the email to the founder or to support says. Needs system rights, because it identifies
+ * anonymous founders.
+ */
 export const founderNotice = (tx: Tx, interestId: string) =>
   tx
     .selectFrom('interest_contacts as interest')

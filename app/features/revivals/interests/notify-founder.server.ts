@@ -21,7 +21,10 @@ interface MessageToSupport {
 /** Stores a message to support and queues its emails, as the actor of `tx`. */
 export type WriteToSupport = (c: Context, tx: Tx, message: MessageToSupport) => Promise<unknown>
 
-/** Tells the founder. Nobody reads that of a demo story's founder, so support gets the message instead (STORY-21). */
+/**
+ * Tells the founder. Nobody reads that of a demo story's founder, so support gets the message instead
+ * (STORY-21).
+ */
 export async function notifyFounder(
   c: Context,
   tx: Tx,

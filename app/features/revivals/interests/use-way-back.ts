@@ -10,7 +10,9 @@ interface WayBack {
   link: Pick<LinkProps<'a'>, 'to' | 'params' | 'replace'> & { onClick(event: MouseEvent): void }
 }
 
-/** Back in history, or to the story if the previous entry is another site or the form itself (REVIVE-07). */
+/**
+ * Goes back in history, or to the story if the entry before is another site or the form itself (REVIVE-07).
+ */
 export function useWayBack({ id, startup }: { id: string; startup: { id: string } }): WayBack {
   const router = useRouter()
   const owner = useDraftOwner()

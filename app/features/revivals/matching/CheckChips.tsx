@@ -8,7 +8,7 @@ interface CheckChipsProps<Value extends string> {
   onChange: (value: Value[]) => void
 }
 
-/** Some of a few, in the order of the options. Goes into a `fieldset`, whose legend names them. */
+/** Chooses some of a few, in the order of the options. Goes into a `fieldset`, whose legend names them. */
 export function CheckChips<Value extends string>({ name, options, value, onChange }: CheckChipsProps<Value>) {
   const toggled = (changed: Value, isChosen: boolean) =>
     options.flatMap((option) =>

@@ -13,7 +13,7 @@ import { matchesQuery } from './matching.queries.ts'
 import { MATCH_TEXTS } from './matching-texts.ts'
 import { Nearest } from './Nearest.tsx'
 
-/** Beside the form. */
+/** Shows beside the form what fits now. */
 const SHOWN = 6
 
 /** What fits what the member has saved. */

@@ -13,7 +13,10 @@ import { matchesQuery } from './matching.queries.ts'
 import { MATCH_TEXTS } from './matching-texts.ts'
 import { Nearest } from './Nearest.tsx'
 
-/** For members, above all offers: those that fit, each with its reasons. The page that members share is rendered without it. */
+/**
+ * Shows members the offers that fit above all others, each with its reasons. The page that members share is
+ * rendered without it.
+ */
 export function FittingOffers() {
   const headingId = useId()
   const { data, isError } = useQuery(matchesQuery(useApi()))

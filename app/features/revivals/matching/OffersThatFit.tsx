@@ -17,7 +17,7 @@ import { MATCH_TEXTS } from './matching-texts.ts'
 import { Nearest } from './Nearest.tsx'
 import styles from './OffersThatFit.module.css'
 
-/** Beside the widget's heading, once there is something to change. */
+/** Stands beside the widget's heading, once there is something to change. */
 export function WishesLink() {
   const { data } = useQuery(matchesQuery(useApi()))
   if (!data?.has_wishes) return null

@@ -11,7 +11,10 @@ export interface MatchReader {
   daily_hour: number
 }
 
-/** Members who want the email, by ID; none who are about to leave. Needs system rights. @param after ID of the last one */
+/**
+ * Members who want the email, by ID; none who are about to leave. Needs system rights.
+ * @param after ID of the last one
+ */
 export async function matchReaders(db: Query, limit: number, after?: string): Promise<MatchReader[]> {
   const { rows } = await sql<MatchReader>`
     select wish.user_id, coalesce(times.time_zone, 'UTC') as time_zone, coalesce(times.daily_hour, 8) as daily_hour
@@ -24,7 +27,8 @@ export async function matchReaders(db: Query, limit: number, after?: string): Pr
 }
 
 /**
- * Begins the week of a member who still wants the email. Needs system rights. @param week its Monday
+ * Begins the week of a member who still wants the email. Needs system rights.
+ * @param week its Monday
  * @returns whether an email is due: not twice a week, and not in the week in which they asked for it
  */
 export async function beginWeek(tx: Tx, userId: string, week: string): Promise<boolean> {
@@ -60,8 +64,8 @@ export interface NewMatch {
 }
 
 /**
- * What fits a member now and no email has told them, in the order of the matches. No demo offers: nobody can take them over. Needs
- * system rights.
+ * What fits a member now and no email has told them, in the order of the matches. No demo offers: nobody can
+ * take them over. Needs system rights.
  */
 export async function newMatches(tx: Tx, userId: string): Promise<NewMatch[]> {
   const { rows } = await sql<NewMatch>`
@@ -77,7 +81,7 @@ export async function newMatches(tx: Tx, userId: string): Promise<NewMatch[]> {
   return rows
 }
 
-/** No email tells of them again. */
+/** Records that these offers were emailed, so that no email tells of them again. */
 export async function markEmailed(tx: Tx, userId: string, offerIds: readonly string[]): Promise<void> {
   await tx
     .insertInto('app.emailed_matches')

@@ -26,7 +26,7 @@ const of = <Value>(values: Record<string, Value>, key: string, otherwise: Value)
 
 const hours = (value: string) => counted(Number(value), 'hour')
 
-/** "asks for a " and "designer". */
+/** Says a reason in two parts, such as "asks for a " and "designer". */
 export function reasonParts({ kind, value }: Reason): ReasonParts {
   switch (kind) {
     case 'role':
@@ -48,7 +48,7 @@ export function reasonParts({ kind, value }: Reason): ReasonParts {
 
 export const reasonText = (reason: Reason): string => reasonParts(reason).join('')
 
-/** "asks for a designer, is built with React and is free" */
+/** Says why an offer fits: "asks for a designer, is built with React and is free". */
 export const becauseOf = (reasons: readonly Reason[]): string => listed(reasons.map(reasonText))
 
 /** Who they are called by: "Rails developer", "Designer who knows React", "CTO". */
@@ -57,7 +57,7 @@ const AFTER_NOUN = /(?:,| (?:who|with|for|of|that|from|in|to)\b).*$/
 /** Letters that are spelled: "an ML engineer". */
 const SPELLED_VOWEL = /^[FHLMNRSX](?=[A-Z])/
 
-/** "a ", "an ", or nothing before what names no person, such as "marketing". */
+/** Gives "a ", "an ", or nothing before what names no person, such as "marketing". */
 export function articleOf(role: string): '' | 'a ' | 'an ' {
   if (!PERSON.test(role.replace(AFTER_NOUN, ''))) return ''
   if (/^(?:(?:an?|the|one|two)\b|some|any|\d)/i.test(role)) return ''
@@ -70,7 +70,10 @@ const listed = (words: readonly string[]): string =>
 
 const MOST_SHORT = 4
 
-/** "Asks for a Rails developer, 4 hours, free". How to carry on only stands there where nothing else does. */
+/**
+ * Says reasons in short: "Asks for a Rails developer, 4 hours, free". How to carry on only stands there where
+ * nothing else does.
+ */
 export function shortReasons(reasons: readonly Reason[], { asks = false } = {}): string {
   const telling = reasons.filter(({ kind }) => kind !== 'way')
   const [first, ...others] = (telling.length > 1 ? telling : reasons).slice(0, MOST_SHORT)
@@ -116,6 +119,6 @@ export function missSentences(reasons: readonly Reason[], misses: readonly Miss[
   ]
 }
 
-/** Of one, alone. */
+/** Says one thing alone that doesn't fit. */
 export const missText = (reasons: readonly Reason[], miss: Miss): string =>
   missSentences(reasons, [miss]).join(' ')

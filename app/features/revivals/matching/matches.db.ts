@@ -16,8 +16,9 @@ interface Found {
 }
 
 /**
- * The offers that fit what the member looks for, most reasons first, then the newest. The database decides what they see and what
- * fits (`app.matches_of`). @param db with the member's rights
+ * The offers that fit what the member looks for, most reasons first, then the newest. The database decides
+ * what they see and what fits (`app.matches_of`).
+ * @param db with the member's rights
  */
 export async function ownMatches(db: Query): Promise<Matches> {
   const { open, fitting, has_wishes, items, without } = await found(db)

@@ -1,10 +1,12 @@
 /** The list has no further pages: whoever finds more than this has said too little. */
 export const MATCHES_SHOWN = 50
 
-/** On the dashboard. */
+/** How many the dashboard shows. */
 export const MATCHES_ON_DASHBOARD = 3
 
-/** What an offer and a member have in common, or not. A skill is a tool or a language that the offer asks for. */
+/**
+ * What an offer and a member have in common, or not. A skill is a tool or language that the offer asks for.
+ */
 export const REASON_KINDS = ['role', 'skill', 'tool', 'hours', 'way', 'terms', 'category'] as const
 
 export type ReasonKind = (typeof REASON_KINDS)[number]
@@ -16,6 +18,6 @@ export interface Reason {
 
 export interface Miss {
   kind: ReasonKind
-  /** Null for what the offer leaves open. */
+  /** It is null if the offer leaves it open. */
   value: string | null
 }

@@ -1,7 +1,7 @@
 import { counted, formatNumber } from '../../../ui/numbers.ts'
 import { hoursLabel } from './wishes.ts'
 
-/** Of the form of what a member looks for. */
+/** The texts of the form in which a member says what they look for. */
 export const WISHES_TEXTS = {
   title: 'What I look for',
   description: 'Say what you can do and how much time you have. We show you the offers that fit.',
@@ -45,7 +45,7 @@ export const WISHES_TEXTS = {
   loadFailed: 'Please try again.',
 } as const
 
-/** Of the offers that fit. */
+/** The texts about offers that fit. */
 export const MATCH_TEXTS = {
   rightNow: 'Right now',
   fit: (open: string) => `of ${open} fit`,
@@ -68,7 +68,7 @@ export const MATCH_TEXTS = {
 
 type Nearest = { field: 'hours_a_week' | 'terms' | 'ways'; hours_a_week: number | null; count: number }
 
-/** "With ", "6 to 15 hours", " a week, 3 would." */
+/** Says in parts what would help: "With ", "6 to 15 hours", " a week, 3 would." */
 export function nearestParts({
   field,
   hours_a_week,

@@ -24,6 +24,6 @@ export const sendWishes = (api: ApiTransport, json: NewWishes) => unwrap(wishes(
 
 export const deleteWishes = (api: ApiTransport) => unwrap(wishes(api).index.$delete())
 
-/** After what the member looks for has changed. */
+/** Loads matches again after the member has changed what they look for. */
 export const refreshMatches = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: ['matches'] })

@@ -166,7 +166,7 @@ test("comes by day: between nine and eight in the evening of the member's zone",
   await look()
   await offer('Lumbermill')
   await at(MONDAY - 3 * DAY + 5 * 60 * 60_000)
-  // Five in the morning, and eleven at night.
+  // It is five in the morning there, and eleven at night.
   await at(MONDAY)
   await at(MONDAY + 18 * 60 * 60_000)
   expect(await emails()).toEqual([])

@@ -23,8 +23,8 @@ const MONDAY = 1
 const HOURS = { first: 9, last: 19 } as const
 
 /**
- * Emails on Mondays what fits and is new, to who wants it: at most once a week, and of no offer twice. Each email is made from what
- * fits at that moment. One that fails doesn't stop the others.
+ * Emails on Mondays what fits and is new, to who wants it: at most once a week, and of no offer twice. Each
+ * email is made from what fits at that moment. One that fails doesn't stop the others.
  */
 export async function sendMatches(parts: Parts): Promise<void> {
   let after: string | undefined

@@ -37,7 +37,7 @@ function fits(saved: unknown, empty: unknown, name: string): boolean {
   )
 }
 
-/** Until it's saved, in this tab. */
+/** The draft of the wishes, in this tab, until they are saved. */
 export const wishesDraft = (owner: DraftOwner) =>
   draftOf('wishes', {
     owner,

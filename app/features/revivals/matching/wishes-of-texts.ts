@@ -1,4 +1,4 @@
-/** Of what a member looks for, as others read it. */
+/** The texts with which others read what a member looks for. */
 export const WISHES_OF_TEXTS = {
   title: 'Looks for',
   roles: 'Can be',

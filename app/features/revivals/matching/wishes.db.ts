@@ -30,7 +30,7 @@ export async function ownWishes(db: Query): Promise<Wishes> {
   return row ?? NOTHING
 }
 
-/** Repeating it has no effect. */
+/** Saves wishes; repeating it has no effect. */
 export const saveWishes = (tx: Tx, wishes: NewWishes) =>
   tx
     .insertInto('wishes')

@@ -3,7 +3,7 @@ import { flag, tags } from '../../../platform/validation/fields.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
 import { WISH_CATEGORIES, WISH_LIMITS } from './wishes.ts'
 
-/** Some of `values`, each once; absent becomes empty. */
+/** A list of some of `values`, each once; absent becomes empty. */
 const someOf = <Value extends string>(label: string, values: readonly [Value, ...Value[]]) =>
   z
     .array(z.enum(values, `${label}: unknown choice`), `${label} must be a list`)

@@ -23,7 +23,7 @@ export const HOUR_RANGES = [
 export const rangeOf = (hours: number | null) =>
   hours === null ? undefined : HOUR_RANGES.find(({ most }) => hours <= most)
 
-/** As a member says it, before "a week". */
+/** Says hours as a member says them, before "a week". */
 export const hoursLabel = (hours: number): string =>
   HOUR_RANGES.find(({ most }) => most === hours && most < WISH_LIMITS.hours_a_week.last)?.label ??
   (hours >= WISH_LIMITS.hours_a_week.last ? 'More than 15 hours' : `Up to ${hours} hours`)

@@ -11,7 +11,9 @@ interface StateChange {
   closed_reason?: (typeof CLOSED_REASONS)[number] | null | undefined
 }
 
-/** Open, paused or closed for one reason, and not two of them. Nothing at all is clear, too. */
+/**
+ * Whether an offer is open, paused or closed for one reason, but not two of them. Nothing at all is clear.
+ */
 function isClear({ is_active, is_paused, closed_reason }: StateChange): boolean {
   if (is_active === true) return !is_paused && !closed_reason
   if (is_active === false) return is_paused ? !closed_reason : Boolean(closed_reason)
@@ -31,7 +33,7 @@ export const offerChangeSchema = someTermsSchema
 /** All of what the offer says, so that what is left out is empty. */
 export const offerTextSchema = revivalSchema.extend(offerTermsFields)
 
-/** Of a story that has none yet. The client generates the ID. */
+/** The first offer of a story. The client generates the ID. */
 export const newOfferSchema = offerTextSchema.extend({ id: uuid().toLowerCase(), startup_id: z.uuid() })
 
 export type NewOffer = z.output<typeof newOfferSchema>

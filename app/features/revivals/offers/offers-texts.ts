@@ -9,10 +9,10 @@ export const OFFER_TEXTS = {
   noLonger: 'No longer on offer since ',
   visitProject: "Visit the project's page",
   expressInterest: 'Express Interest',
-  /** Below it. */
+  /** The texts below it. */
   whatHappens: 'Only the founder reads your message, and answers here or by email.',
   toFounder: 'Readers write to you here.',
-  /** Followed by a date. */
+  /** A date follows. */
   changed: 'Changed on ',
   demo: 'This is a demo story, so your message goes to the people who run this site.',
 } as const

@@ -27,7 +27,7 @@ test('[REVIVE-17] a founder opens a published story for revival, which lists and
   const { ann, ben } = app.people
   expect(await read()).toMatchObject({ is_open_for_revival: false, revival_opportunity: null })
   const offer = anOffer()
-  // Twice, as when the response is lost.
+  // A client asks twice if the response is lost.
   for (const _ of [1, 2]) {
     const opened = await open(ann, offer)
     expect(opened.status).toBe(201)

@@ -7,7 +7,7 @@ import { answersOf, offerListings } from '../offers.read.ts'
 import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
-/** In place of what guests don't see (`app.masked_contact`). */
+/** What guests see in place of what is masked (`app.masked_contact`). */
 const MASK = '•••'
 
 /** Suggestions come from so many of the newest offers. */
@@ -16,8 +16,9 @@ const RECENT = 1000
 const MAX_ROLES = 50
 
 /**
- * Doesn't identify the founder, because the story can be anonymous (CALLS-15). Guests get the contact method masked
- * (REVIVE-03). @param db with the viewer's rights
+ * Doesn't identify the founder, because the story can be anonymous (CALLS-15). Guests get the contact method
+ * masked (REVIVE-03).
+ * @param db with the viewer's rights
  */
 export async function revivalById(
   db: Query,
@@ -82,7 +83,10 @@ export const offerState = (db: Query, id: string): Promise<StateOfOffer | undefi
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Repeating them has no effect. @returns undefined unless the offer is about one of the actor's own stories */
+/**
+ * Changes an offer; repeating it has no effect.
+ * @returns undefined unless the offer is about one of the actor's own stories
+ */
 export const changeOffer = (
   tx: Tx,
   id: string,
@@ -112,7 +116,8 @@ function asColumns<Fields extends Partial<OfferTerms> & Pick<OfferChange, 'is_pa
 }
 
 /**
- * A repeated request finds the offer of the first one. @returns undefined if the story has another offer, which can be edited or reopened
+ * A repeated request finds the offer of the first one.
+ * @returns undefined if the story has another offer, which can be edited or reopened
  * @throws a database error if the story isn't the actor's own
  */
 export async function addOffer(tx: Tx, offer: NewOffer): Promise<{ isNew: boolean } | undefined> {

@@ -21,7 +21,7 @@ export const editOffer = (api: ApiTransport, id: string, json: OfferText) =>
 export const openOffer = (api: ApiTransport, json: NewOffer) =>
   unwrap(apiClient<RevivalOpportunitiesApi>(api, '/revival_opportunities').index.$post({ json }))
 
-/** Null if there is no such offer (REVIVE-08). */
+/** Its data is null if there is no such offer (REVIVE-08). */
 export const revivalQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: ['revivals', id],

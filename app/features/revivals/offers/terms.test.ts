@@ -48,7 +48,7 @@ test('a founder says on what terms the project passes on, which everybody reads'
   const { ann } = app.people
   const response = await change(ann, { ...TERMS, passes_on: TERMS.passes_on.toReversed() })
   expect(response.status).toBe(200)
-  // By kind. Those of one kind stay as they were sent.
+  // They are sorted by kind. Those of one kind stay as they were sent.
   const { passes_on, ...rest } = await response.json()
   expect(passes_on.map(({ kind }: { kind: string }) => kind)).toEqual([
     'repository',

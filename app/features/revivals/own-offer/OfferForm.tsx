@@ -32,7 +32,10 @@ const MESSAGES = {
   terms_note: OFFER_FORM_TEXTS.terms.missing,
 }
 
-/** All that an offer says, and beside it what readers see of it. An error keeps what was typed, and so does leaving. */
+/**
+ * All that an offer says, and beside it what readers see of it. An error keeps what was typed, and so does
+ * leaving.
+ */
 export function OfferForm({ startupId, values, state, save }: OfferFormProps) {
   const queryClient = useQueryClient()
   const draft = offerDraft(startupId, useDraftOwner())

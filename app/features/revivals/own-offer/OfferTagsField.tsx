@@ -13,7 +13,7 @@ interface OfferTagsFieldProps {
   note?: string
   placeholder: string
   limits: { items: number; characters: number }
-  /** Below the field. */
+  /** What stands below the field. */
   children?: ReactNode
 }
 

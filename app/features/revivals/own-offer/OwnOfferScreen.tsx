@@ -23,7 +23,7 @@ import { WhoWrote } from './WhoWrote.tsx'
 
 interface OwnOfferScreenProps {
   story: { id: string; name: string; own: boolean }
-  /** Undefined for a story that was never open for revival. */
+  /** It is undefined for a story that was never open for revival. */
   offerId: string | undefined
 }
 
@@ -95,7 +95,7 @@ interface KnownOfferProps {
 function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
   const api = useApi()
   const { data: offer, error, isPending, refetch } = useQuery(revivalQuery(api, id))
-  // It stands above the form, which it would move.
+  // The list stands above the form, which it would move.
   const { isPending: isListPending } = useInfiniteQuery(conversationsQuery(api, { offer: id }))
   if (offer && !isListPending)
     return (

@@ -11,7 +11,7 @@ import { partnerName } from '../conversations/parts/partner-names.ts'
 import styles from './WhoWrote.module.css'
 import { WHO_WROTE_TEXTS } from './who-wrote-texts.ts'
 
-/** Who wrote about the offer: first those who wait for its founder, then all others. Nothing while nobody wrote. */
+/** Who wrote about the offer: first those who wait for its founder, then others; nothing if nobody wrote. */
 export function WhoWrote({ offerId }: { offerId: string }) {
   const { data, isError, refetch } = useInfiniteQuery(conversationsQuery(useApi(), { offer: offerId }))
   if (!data)

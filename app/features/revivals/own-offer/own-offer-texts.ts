@@ -137,7 +137,7 @@ export const PREVIEW_TEXTS = {
 
 const span = (days: number) => (days < 14 ? counted(days, 'day') : counted(Math.round(days / 7), 'week'))
 
-/** Under the preview, for the founder. */
+/** What the founder reads under the preview. */
 export const FORECAST_TEXTS = {
   takes: (steps: number, days: number) =>
     `A handover takes ${counted(steps, 'step')} and about ${span(days)}.`,

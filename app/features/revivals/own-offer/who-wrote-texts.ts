@@ -1,7 +1,7 @@
 export const WHO_WROTE_TEXTS = {
   waiting: 'Waiting for you',
   wrote: 'Who wrote',
-  /** After those who wait. */
+  /** The title of the list after those who wait. */
   others: 'Who else wrote',
   board: 'See all on the board',
   handover: 'Go to the handover',

@@ -14,7 +14,7 @@ import { ownRevivalsQuery } from './own-revivals.queries.ts'
 import { OWN_REVIVALS_TEXTS, SENT_STATES } from './own-revivals.ts'
 import type { OwnRevival } from './own-revivals-response.schema.ts'
 
-/** Beside the widget's heading. */
+/** What stands beside the widget's heading. */
 export function MessagesLink() {
   const { data } = useQuery(ownRevivalsQuery(useApi()))
   if (!data || data.items.length === 0) return null

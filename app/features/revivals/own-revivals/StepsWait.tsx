@@ -8,7 +8,10 @@ import { WaitingForYou, waitingClass } from '../conversations/list/WaitingForYou
 import { ownRevivalsQuery } from './own-revivals.queries.ts'
 import { OWN_REVIVALS_TEXTS } from './own-revivals.ts'
 
-/** One line, if steps of a handover or else people wait for the member. @param props.children shown if nothing does */
+/**
+ * Shows one line, if steps of a handover or else people wait for the member.
+ * @param props.children shown if nothing does
+ */
 export function StepsWait({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery(ownRevivalsQuery(useApi()))
   if (isPending) return null

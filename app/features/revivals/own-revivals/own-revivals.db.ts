@@ -7,9 +7,10 @@ import { OWN_REVIVALS_SHOWN } from './own-revivals.ts'
 import type { OwnRevival } from './own-revivals-response.schema.ts'
 
 /**
- * What goes on: rooms of handovers, then the member's open and paused offers, then what they wrote to others, each the latest first. An
- * accepted take-over shows as its room. Own conversations are found one by one: joined, all of them would be read. @param db with the
- * member's rights
+ * What goes on: rooms of handovers, then the member's open and paused offers, then what they wrote to others,
+ * each the latest first. An accepted take-over shows as its room. Own conversations are found one by one:
+ * joined, all of them would be read.
+ * @param db with the member's rights
  */
 export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
   const { rows } = await sql<{ line: Line }>`

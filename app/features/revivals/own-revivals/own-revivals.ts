@@ -2,7 +2,7 @@ import { counted } from '../../../ui/numbers.ts'
 import type { ConversationState } from '../conversations/conversation.ts'
 import { limitedCount } from '../counts.ts'
 
-/** On the dashboard. */
+/** How many the dashboard shows. */
 export const OWN_REVIVALS_SHOWN = 5
 
 export const OWN_REVIVALS_TEXTS = {
@@ -21,7 +21,7 @@ export const OWN_REVIVALS_TEXTS = {
     count === 0
       ? 'The other one is next'
       : `${counted(count, 'step')} ${count === 1 ? 'waits' : 'wait'} for you`,
-  /** Followed by the name of the story. */
+  /** The name of the story follows. */
   stepsWait: (count: number) =>
     [`${counted(count, 'handover step')} ${count === 1 ? 'waits' : 'wait'} for you`, ' in '] as const,
   open: 'Open',
@@ -32,7 +32,7 @@ export const OWN_REVIVALS_TEXTS = {
       : `${count === 1 ? '1 person' : `${limitedCount(count)} people`} wrote${fresh > 0 ? `, ${limitedCount(fresh)} new` : ''}`,
 } as const
 
-/** Of a conversation, for the member who wrote. */
+/** What the member who wrote reads of each state of a conversation. */
 export const SENT_STATES: Record<ConversationState, string> = {
   new: 'Not answered yet',
   talking: 'Talking',

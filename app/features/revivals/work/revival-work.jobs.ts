@@ -10,7 +10,7 @@ type Parts = Parameters<typeof scheduleReminders>[0] &
   Parameters<typeof scheduleHandovers>[0] &
   Parameters<typeof scheduleAfterwards>[0]
 
-/** What goes on about revivals without a request: reminders, weekly emails, looks at other servers, cleanups. */
+/** What goes on about revivals without a request: reminders, emails, looks at other servers, cleanups. */
 export async function startRevivalWork(parts: Parts): Promise<void> {
   await scheduleReminders(parts)
   await startConversationCleanup(parts)

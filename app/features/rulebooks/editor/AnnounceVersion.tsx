@@ -5,10 +5,10 @@ import { useSaveSettings } from '../../admin/settings/use-save-settings.ts'
 import { RULEBOOKS, type RulebookName } from '../rulebooks.ts'
 import { EDITOR_PAGES, EDITOR_TEXTS } from './rulebook-editor-texts.ts'
 
-/** For so long it stands above every page. */
+/** How long it stands above every page. */
 const DAYS = 7
 
-/** Announces the version in force above every page, with one press. It takes the place of another announcement. */
+/** Announces the version in force above every page, in the place of another announcement, with one press. */
 export function AnnounceVersion({ name, version }: { name: RulebookName; version: number }) {
   const { mutate, isPending, isSuccess } = useSaveSettings()
   const announce = () =>

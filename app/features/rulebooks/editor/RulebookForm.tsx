@@ -24,7 +24,10 @@ interface RulebookFormProps {
   rulebook: EditedRulebook
 }
 
-/** The next version, beside its preview. A draft stays until it is published; an error keeps what was typed, and a retry publishes nothing twice. */
+/**
+ * The next version, beside its preview. A draft stays until it is published; an error keeps what was typed,
+ * and a retry publishes nothing twice.
+ */
 export function RulebookForm({ name, rulebook: { content, in_force } }: RulebookFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()

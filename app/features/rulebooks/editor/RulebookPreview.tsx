@@ -24,7 +24,7 @@ const TABS = [
   { value: 'page', label: EDITOR_TEXTS.page },
 ] as const
 
-/** ms after the last letter. */
+/** How long it waits after the last letter, in milliseconds. */
 const PAUSE = 500
 
 /** What would change, and how the page would look. */
@@ -57,7 +57,7 @@ function DraftPage({ name, content }: { name: RulebookName; content: string }) {
   return data.chapters.map(({ id, title, html }) => (
     <section key={id} className={styles.chapter}>
       <h3>{title}</h3>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's renderer, which lets nothing unsafe through */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's renderer made it */}
       <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   ))

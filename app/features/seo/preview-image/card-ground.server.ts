@@ -2,7 +2,7 @@ import { MARK } from '../../../ui/icons/mark-paths.ts'
 import { COLOURS } from './card-colours.server.ts'
 import { type Drawing, drawSvg } from './drawing.server.ts'
 
-/** In pixels, as link previews expect. */
+/** The size that link previews expect, in pixels. */
 const CARD = { width: 1200, height: 630 } as const
 
 const STOPPED = `<path fill="${COLOURS.ink}" d="M976 0H1048V630H976ZM1084 0H1156V630H1084Z"/>`

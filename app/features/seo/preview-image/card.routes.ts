@@ -17,8 +17,9 @@ const FILE = /^(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/i
 const DESIGN = 1
 
 /**
- * Seconds until a browser or CDN asks again whether it is still shown. Pages add the edition to the address, so that a change has a
- * new one; what is withdrawn goes from caches as soon with it as without.
+ * How many seconds pass until a browser or CDN asks again whether a card is still shown. Pages add the
+ * edition to the address, so that a change has a new one; what is withdrawn goes from caches as soon with it
+ * as without.
  */
 const FRESH_SECONDS = 60
 

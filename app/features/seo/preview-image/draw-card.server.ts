@@ -10,7 +10,7 @@ import { setText } from './set-text.server.ts'
 import { drawStamp } from './stage-stamp.server.ts'
 import type { TextStyle } from './typeset.server.ts'
 
-/** In pixels. */
+/** Where things stand on the card, in pixels. */
 const COLUMN = { left: 80, width: 800 }
 const WORDS = { top: 132, bottom: 486, gap: 36 }
 const STAMP = { left: 52, middle: 550 }
@@ -31,7 +31,7 @@ const LABEL: TextStyle = { face: FACES.stamp, colour: COLOURS.stamp, leading: 1,
 const LABEL_SIZES = [36, 30, 24]
 const LABEL_HEIGHT = 60
 
-/** Of a listing: what it is and what it costs. */
+/** What a listing is and what it costs. */
 interface ListingCard {
   name: string
   one_liner: string
@@ -70,7 +70,7 @@ export async function drawCard(story: CardContent): Promise<Buffer> {
   ])
 }
 
-/** Below a lesson: the story that it's from. */
+/** Writes below a lesson the story that it's from. */
 const sourceOf = (name: string, story: LessonCard) => [name, projectYears(story)].filter(Boolean).join(', ')
 
 /** Stories and their lessons have a stamp, listings a line. */

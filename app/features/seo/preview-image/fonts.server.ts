@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
-/** Pango names. The other fonts are fallbacks. Import this before drawing text, which reads the font path once. */
+/**
+ * The names of fonts for Pango. The other fonts are fallbacks. Import this before drawing text, which reads
+ * the font path once.
+ */
 export const FACES = {
   name: 'Brygada 1918 Semi-Bold',
   oneLiner: 'Brygada 1918 Italic',

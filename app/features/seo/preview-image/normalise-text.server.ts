@@ -18,7 +18,7 @@ const NO_BREAK = '\u{2060}'
 
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** One paragraph, with line breaks marked according to its script. */
+/** Makes one paragraph of a text, with line breaks marked according to its script. */
 export function normaliseText(text: string): string {
   const plain = normalize(text, 'NFC')
     .replace(FORCED_DIRECTION, '')

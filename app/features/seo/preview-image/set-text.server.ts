@@ -6,7 +6,7 @@ export interface TextBox {
   height: number
 }
 
-/** In em. Sizes at which the longest word can't fit are skipped. */
+/** No character is narrower than this, in em. Sizes at which the longest word can't fit are skipped. */
 const MIN_CHARACTER_WIDTH = 0.25
 
 /**
@@ -32,7 +32,7 @@ const fits = (set: Drawing, box: TextBox) => set.width <= box.width && set.heigh
 
 const BINARY_SEARCH_STEPS = 5
 
-/** As narrow as possible with the same number of lines. */
+/** Sets a text as narrow as possible with the same number of lines. */
 async function balanced(set: Drawing, text: string, style: TextStyle, size: number): Promise<Drawing> {
   const isOneLine = set.height < size * 1.3
   if (isOneLine) return set

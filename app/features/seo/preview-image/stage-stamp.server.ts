@@ -10,7 +10,7 @@ import { typeset } from './typeset.server.ts'
 
 type Frame = (width: number, height: number) => string
 
-/** As on the story page. */
+/** The frames look as they do on the story page. */
 const FRAMES: Record<StampVariant, Frame> = {
   plain: (w, h) => outline(w, h),
   dashed: (w, h) => outline(w, h, { dashes: '14 8' }),
@@ -27,14 +27,14 @@ function outline(width: number, height: number, { radius = 6, line = 4, grown = 
     fill="none" stroke="currentColor" stroke-width="${line}" stroke-dasharray="${dashes}"/>`
 }
 
-/** In pixels. */
+/** The measures of a stamp, in pixels. */
 const HEIGHT = 72
 const PADDING = 26
 const SIGN = 33
 const GAP = 18
 const LABEL = { size: 38, tracking: 0.085, capitals: 26 }
 
-/** For double frames and the rotation. */
+/** The room that double frames and the rotation need. */
 const MARGIN = 28
 const ROTATION_DEGREES = 5
 

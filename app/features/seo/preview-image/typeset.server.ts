@@ -7,13 +7,13 @@ export interface TextStyle {
   /** One of `FACES`. */
   face: string
   colour: string
-  /** Relative to the font's default line height. */
+  /** The distance of lines, relative to the font's default line height. */
   leading: number
-  /** In em. */
+  /** The space between letters, in em. */
   tracking: number
 }
 
-/** Per point, which is a pixel at 72 dpi. */
+/** The scale of a point, which is a pixel at 72 dpi. */
 const PANGO_UNITS = 1024
 
 /** @param width in pixels. A longer word overflows unless `wrap` is 'word-char'. */

@@ -95,7 +95,7 @@ test.each(Object.entries(LANGUAGES))(
       })
     expect(document.body.textContent).toContain('Waiting for your code')
 
-    // The same code again needs no other proof.
+    // Copying the same code again needs no other proof.
     fireEvent.click(both('HTML'))
     await expect.poll(() => written.at(-1)).toBe(codes(proof().token).html)
     expect(sent).toHaveLength(1)

@@ -10,7 +10,10 @@ interface ReadmeProof {
   prove: () => Promise<string>
 }
 
-/** @returns undefined if the story doesn't name exactly one repository, or if a new proof would take the place of one */
+/**
+ * @returns undefined if the story doesn't name exactly one repository, or if a new proof would take the place
+ * of one
+ */
 export function useReadmeProof(
   startupId: string,
   { items: [proof], ways }: { items: OwnProof[]; ways: NamedWay[] },

@@ -33,7 +33,7 @@ export async function removeStoryBookmark(tx: Tx, userId: string, startupId: str
 const isStory = async (db: Query, id: string) =>
   (await db.selectFrom('public_startups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Newest bookmark first (CALLS-13). @throws AppError 400 for an invalid cursor */
+/** Lists bookmarks, the newest first (CALLS-13). @throws AppError 400 for an invalid cursor */
 export async function listBookmarks(
   db: Query,
   userId: string,

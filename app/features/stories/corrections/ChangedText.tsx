@@ -6,7 +6,7 @@ interface ChangedTextProps {
   field: CorrectableField
   before: FieldValue
   after: FieldValue
-  /** Both, in one passage; or one side with all its words. */
+  /** Whether it shows both in one passage, or one side with all its words. */
   show: 'both' | 'before' | 'after'
 }
 

@@ -1,7 +1,7 @@
 import { beginningOf, endOf, fitsLength } from '../../../platform/text/characters.ts'
 
 export interface ChangedPart {
-  /** The same in both, before and after what differs. */
+  /** What both begin and end with. */
   start: string
   end: string
   removed: string
@@ -24,7 +24,7 @@ export function changedPart(before: string, after: string): ChangedPart {
   }
 }
 
-/** Characters around a change that a reader needs to find it. */
+/** How many characters around a change a reader needs to find it. */
 const CONTEXT = 80
 
 export const shortened = (text: string, side: 'start' | 'end'): string =>

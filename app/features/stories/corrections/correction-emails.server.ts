@@ -4,7 +4,7 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { CORRECTABLE, type CorrectableField } from './correction.ts'
 
-/** To support. It doesn't say whose story it is, which may be anonymous. */
+/** Tells support. It doesn't say whose story it is, which may be anonymous. */
 export const correctionProposedEmail = (to: string, name: string, site: string): EmailMessage => ({
   to,
   subject: `[Support] Correction of “${name}”`,
@@ -24,7 +24,7 @@ interface Answer {
   answer: string | null
 }
 
-/** To the founder. */
+/** Tells the founder. */
 export const correctionAnsweredEmail = (
   to: string,
   { startup: { id, name }, published, answer }: Answer,

@@ -5,7 +5,7 @@ import { CORRECTABLE_FIELDS, CORRECTION_LIMITS, type CorrectableField, type Fiel
 
 const { what_happened, ...shape } = storySchema.shape
 
-/** Of each column, what the form demands of its field. */
+/** What the form demands of the field of each column. */
 const RULES = { ...shape, description: what_happened }
 
 /** The fields that are given, without the form's defaults for the others. */

@@ -54,7 +54,7 @@ export const differing = (story: Readonly<Record<CorrectableField, FieldValue>>,
     ),
   )
 
-/** They may say who somebody is, or lead to it. */
+/** Fields that may say who somebody is, or lead to it. */
 const PERSONAL: ReadonlySet<CorrectableField> = new Set([
   'builder_name',
   'website_link',
@@ -64,7 +64,10 @@ const PERSONAL: ReadonlySet<CorrectableField> = new Set([
   'video_demo',
 ])
 
-/** Whether the history hides what was there unless an admin decides otherwise: what is removed of a name, a link or an anonymous story. */
+/**
+ * Whether the history hides what was there unless an admin decides otherwise: what is removed of a name, a
+ * link or an anonymous story.
+ */
 export function isHiddenByDefault(
   field: CorrectableField,
   before: FieldValue,

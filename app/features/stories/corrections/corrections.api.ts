@@ -60,7 +60,7 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
             return saved?.correction
           })
           .catch((error: unknown) => {
-            // Two requests at once.
+            // Two requests came at once.
             if (isDuplicate(error)) throw conflict(CORRECTION_ERRORS.waiting)
             throw error
           })

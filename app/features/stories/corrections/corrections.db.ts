@@ -16,7 +16,8 @@ const MAX_HISTORY = 100
 const STATE = ['id', 'status', 'created_at'] as const
 
 /**
- * Does nothing if the correction exists. @returns undefined if the story isn't the member's own
+ * Does nothing if the correction exists.
+ * @returns undefined if the story isn't the member's own
  * @throws AppError 400 if nothing differs, 409 while another one of the story waits
  */
 export async function proposeCorrection(
@@ -69,7 +70,10 @@ const toCorrection = ({
   status: status as Correction['status'],
 })
 
-/** What was changed since the story was published, newest first. @returns undefined if the reader doesn't see the story */
+/**
+ * What was changed since the story was published, newest first.
+ * @returns undefined if the reader doesn't see the story
+ */
 export async function historyOf(db: Query, startupId: string): Promise<StoryHistory | undefined> {
   const story = await db
     .selectFrom('public_startups')

@@ -7,7 +7,7 @@ import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
 interface DirectoryFailureProps {
   error: unknown
-  /** Shown for errors that don't come from the API. */
+  /** What we show for errors that don't come from the API. */
   fallback: ReactNode
 }
 

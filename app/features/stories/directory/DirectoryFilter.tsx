@@ -9,12 +9,15 @@ import type { StoryFilters } from '../story.ts'
 import styles from './DirectoryFilter.module.css'
 import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
-/** In the server's page; its code loads only where stories are chosen by their facts. */
+/** The server's page has it; its code loads only where stories are chosen by their facts. */
 const FactLabel = import.meta.env.SSR
   ? (await import('./FactLabel.tsx')).FactLabel
   : lazyPart(() => import('./FactLabel.tsx').then(({ FactLabel }) => FactLabel), true)
 
-/** Says that these are the viewer's bookmarks; else members can follow what they look for. The toolbar says the rest. */
+/**
+ * Says that these are the viewer's bookmarks; else members can follow what they look for. The toolbar says
+ * the rest.
+ */
 export function DirectoryFilter({ filters: { filter, ...others } }: { filters: StoryFilters }) {
   const { ending, cause, ...plain } = others
   if (ending || cause)

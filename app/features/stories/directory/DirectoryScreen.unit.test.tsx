@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** As the route does it: the address decides. */
+/** Renders the screen as the route does: the address decides. */
 function Directory() {
   return <DirectoryScreen filters={useLocation({ select: ({ search }) => directorySearch({ ...search }) })} />
 }

@@ -11,22 +11,22 @@ import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
 interface DirectoryToolbarProps {
   filters: StoryFilters
-  /** Only categories with stories. */
+  /** The categories that have stories. */
   categories: readonly string[]
   /** @param isTyping the search is still being typed, so it adds no history entry */
   onChange: (filters: StoryFilters, isTyping: boolean) => void
 }
 
 /**
- * Search, category, sort, and whether only stories open for revival are shown (DIR-02 to DIR-05). The controls are uncontrolled so that they work without
- * JavaScript; they and the URL follow each other.
+ * Search, category, sort, and whether only stories open for revival are shown (DIR-02 to DIR-05). The
+ * controls are uncontrolled so that they work without JavaScript; they and the URL follow each other.
  */
 export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToolbarProps) {
   const { search, category = '', filter } = filters
   /** A list of its own, with a way back to all stories. */
   const isList = filter === 'bookmarked' || filter === 'revived'
   const byDefault = search ? DIRECTORY_TEXTS.relevance : SORTS.trending
-  // Before hydration, the form sends no order that nobody chose: a search begins with its best matches.
+  // The form sends no order before hydration, since nobody chose one: a search begins with its best matches.
   const trending = useHydratedValue('trending', '')
   const defaultSort = search ? '' : trending
   const sort = filters.sort === 'trending' && !search ? trending : (filters.sort ?? defaultSort)

@@ -10,7 +10,7 @@ const countOfStories = (
   return `${count} ${kind}${total === 1 ? 'story' : 'stories'}`
 }
 
-/** For example "48 stories, and what each one left behind" or "3 fintech stories open for revival". */
+/** Says, for example, "48 stories, and what each one left behind" or "3 fintech stories open for revival". */
 export function storyCountLine(
   list: Pick<StoryPage, 'total' | 'total_is_exact'>,
   { filter, category }: StoryFilters = {},
@@ -20,7 +20,7 @@ export function storyCountLine(
   return `${countOfStories(list)}, and what ${list.total === 1 ? 'it left' : 'each one left'} behind`
 }
 
-/** As a word before "stories". Names that are no common words keep their letters. */
+/** Writes a category as a word before "stories". Names that are no common words keep their letters. */
 function kindOf(category: StoryCategory | undefined): string {
   if (category === undefined) return ''
   const isCommon = category !== 'SaaS' && category !== 'AI/ML'

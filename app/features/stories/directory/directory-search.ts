@@ -11,7 +11,9 @@ const sorts = Object.keys(SORTS) as (keyof typeof SORTS)[]
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** DIR-05. Unknown values become an explicit `undefined`, since the router keeps params that the result omits. */
+/**
+ * DIR-05. Unknown values become explicit `undefined`s, since the router keeps params that the result omits.
+ */
 export function directorySearch(params: Record<string, unknown>): StoryFilters {
   const search = asText(params.search)
     .replace(/\p{Cc}+/gu, ' ')

@@ -18,7 +18,7 @@ async function find(search: string): Promise<{ name: string; votes: number }[]> 
 const names = async (search: string) => (await find(search)).map(({ name }) => name)
 
 test('[DIR-02] common words at the beginning narrow nothing', async () => {
-  // Enough for the database to expect many.
+  // The database expects many rows then.
   for (let index = 0; index < 60; index += 1)
     await aStartup(app.db, app.people.ann, { name: `Tideway ${index}`, description: 'plain' })
   await app.db.background((tx) => sql`analyze app.startup_search`.execute(tx))

@@ -23,7 +23,8 @@ const COUNT_LIMITS = { listed: 10_000, filtered: MAX_MATCHES }
 type Stories = SelectQueryBuilder<Tables, 'public_startups', unknown>
 
 /**
- * What matches, or, on the first page of a search that nothing matches, what is spelled similarly, or else what to try.
+ * What matches, or, on the first page of a search that nothing matches, what is spelled similarly, or else
+ * what to try.
  * @throws AppError 401 when a guest filters by bookmarks, 400 for an invalid cursor
  */
 export async function listStories(
@@ -93,7 +94,10 @@ async function matchingStories(
 
 type Searching = StoryListParams & { search: string }
 
-/** One page of what the corrected search finds or of stories that are spelled similarly, or else what to try. */
+/**
+ * Reads one page of what the corrected search finds or of stories that are spelled similarly, or else what to
+ * try.
+ */
 async function instead(db: Query, viewerId: string | null, params: Searching): Promise<StoryPage> {
   const { spelling, page: corrected } = await correctedPage(db, SEARCHED, params.search, (search) =>
     matchingStories(db, viewerId, { ...params, search }),
@@ -118,7 +122,10 @@ async function similarStories(db: Query, viewerId: string | null, { search, ...p
   return rows.map((card) => ({ ...card, ...UNMARKED }))
 }
 
-/** What the search finds in other categories, and the corrected search, or else the name that is spelled most similarly. */
+/**
+ * What the search finds in other categories, and the corrected search, or else the name that is spelled most
+ * similarly.
+ */
 async function suggestions(
   db: Query,
   viewerId: string | null,

@@ -9,7 +9,7 @@ import { BADGE_LANGUAGES, type BadgeLanguage, badgeCode } from './embed-code.ts'
 
 interface BadgeCodesProps {
   story: { id: string; name: string }
-  /** Of a proof by README, which goes with the badge. */
+  /** The token of a proof by README, which goes with the badge. */
   token?: string | undefined
   /** Makes such a proof and returns its token. It says itself why it can't. */
   prove?: (() => Promise<string>) | undefined
@@ -17,7 +17,10 @@ interface BadgeCodesProps {
   next?: string | undefined
 }
 
-/** A badge in each language of READMEs, with the proof that the repository is one's own where there is or can be one. */
+/**
+ * A badge in each language of READMEs, with the proof that the repository is one's own where there is or can
+ * be one.
+ */
 export function BadgeCodes({ story: { id, name }, token, prove, next }: BadgeCodesProps) {
   const { site } = useApi()
   const [copying, setCopying] = useState<BadgeLanguage | null>(null)

@@ -10,7 +10,7 @@ import { CODE_TEXTS as TEXTS } from './code-texts.ts'
 interface CodeToCopyProps {
   label: string
   code: string
-  /** False if another button copies it. */
+  /** It is false if another button copies it. */
   hasButton?: boolean
   /** Buttons before its own. */
   children?: ReactNode

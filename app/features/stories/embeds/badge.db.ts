@@ -3,7 +3,7 @@ import type { Query } from '../../../platform/database/database.ts'
 import { publicStories } from '../stories.read.ts'
 import type { Stage } from '../story.ts'
 
-/** Of a named story that everybody can read. */
+/** Reads what the badge says of a named story that everybody can read. */
 export const badgeStory = (db: Query, id: string) =>
   publicStories(db)
     .select(['id', 'is_open_for_revival', 'changed_at'])

@@ -12,8 +12,9 @@ const FILE = /^(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\.svg$/i
 const CACHING = 'public, max-age=60, s-maxage=60, no-cache'
 
 /**
- * GET /badge/{id}.svg, with `?show=lessons` the number of lessons. Always an SVG with 200: anything else is a broken picture in
- * somebody's README. Anonymous, withdrawn, hidden and unknown stories have the same one, which says nothing.
+ * GET /badge/{id}.svg, with `?show=lessons` the number of lessons. Always an SVG with 200: anything else is a
+ * broken picture in somebody's README. Anonymous, withdrawn, hidden and unknown stories have the same one,
+ * which says nothing.
  */
 export const badgeRoutes = new Hono<Env>().get('/badge/:file', async (c) => {
   const id = FILE.exec(c.req.param('file'))?.groups?.id

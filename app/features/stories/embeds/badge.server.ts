@@ -13,7 +13,10 @@ interface BadgeStory {
   is_handing_over: boolean
 }
 
-/** SVG of at most 1.5 KB. Undefined draws the badge that says nothing about a story. @param lessons says how many there are instead */
+/**
+ * SVG of at most 1.5 KB. Undefined draws the badge that says nothing about a story.
+ * @param lessons says how many there are instead
+ */
 export function drawBadge(story: BadgeStory | undefined, lessons?: number): string {
   const [message, color] = messageOf(story, lessons)
   return makeBadge({ label: BADGE_TEXTS.label, message, labelColor: INK, color, style: 'flat-square' })

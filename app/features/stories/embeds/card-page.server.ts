@@ -4,7 +4,7 @@ import { EMBED_TEXTS } from './embed-texts.server.ts'
 export interface StoryCardContent {
   name: string
   oneLiner: string
-  /** Such as `2019–2025`. */
+  /** The years of the project, such as `2019–2025`. */
   years: string
   stage: string
   state: 'open' | 'revived' | undefined

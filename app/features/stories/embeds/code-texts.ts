@@ -1,6 +1,6 @@
 import type { BadgeLanguage } from './embed-code.ts'
 
-/** Code to copy, and what happens then. */
+/** The texts about code to copy, and what happens then. */
 export const CODE_TEXTS = {
   languages: {
     markdown: 'Markdown',

@@ -1,19 +1,22 @@
-/** Characters that end an attribute or an element. */
+/** Escapes what ends an attribute or an element. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 interface Embedded {
   /** Where the product is, without a slash at the end. */
   site: string
   id: string
-  /** In place of a picture that doesn't load. */
+  /** What stands in place of a picture that doesn't load. */
   alt: string
 }
 
-/** Of READMEs. */
+/** The languages of READMEs. */
 export const BADGE_LANGUAGES = ['markdown', 'html', 'rst'] as const
 export type BadgeLanguage = (typeof BADGE_LANGUAGES)[number]
 
-/** The badge of a story that leads to it. @param token of a proof, which follows in a comment that readers don't see */
+/**
+ * The badge of a story that leads to it.
+ * @param token of a proof, which follows in a comment that readers don't see
+ */
 export function badgeCode({
   site,
   id,

@@ -3,7 +3,7 @@ export const BADGE_TEXTS = {
   open: 'open for revival',
   handingOver: 'handing over',
   revived: 'revived',
-  /** Where nothing can be said about a story. */
+  /** What the badge says where nothing can be said about a story. */
   quiet: 'paused startups',
   lessons: (count: number) => `${count} ${count === 1 ? 'lesson' : 'lessons'}`,
 } as const

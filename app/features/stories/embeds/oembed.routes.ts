@@ -5,14 +5,17 @@ import { escapeXml, xml, xmlDocument } from '../../../platform/text/xml.server.t
 import { storyPreview } from '../stories.read.ts'
 import { EMBED_TEXTS, OEMBED_TEXTS } from './embed-texts.server.ts'
 
-/** In CSS pixels. In `tallest`, the longest title fits from a width of 220; in less room, the frame scrolls. */
+/**
+ * The size of the frame, in CSS pixels. In `tallest`, the longest title fits from a width of 220; in less
+ * room, the frame scrolls.
+ */
 const SIZE = { width: 400, height: 236, tallest: 340 }
 
 const STORY = /^\/story\/(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 
 /**
- * GET /oembed?url={address of a story}&format=json|xml&maxwidth&maxheight (oembed.com). Hidden, withdrawn and unknown stories have the
- * same answer.
+ * GET /oembed?url={address of a story}&format=json|xml&maxwidth&maxheight (oembed.com). Hidden, withdrawn and
+ * unknown stories have the same answer.
  * @throws AppError 400 for another format, 404
  */
 export const oembedRoutes = new Hono<Env>().get('/oembed', async (c) => {

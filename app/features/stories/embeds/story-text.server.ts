@@ -4,7 +4,10 @@ import { ANONYMOUS_BUILDER, projectYears, STAGES } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { STORY_TEXT_TEXTS as TEXTS } from './embed-texts.server.ts'
 
-/** A story as Markdown: what a guest reads on its page, in the same order. The texts are as their author wrote them. */
+/**
+ * A story as Markdown: what a guest reads on its page, in the same order. The texts are as their author wrote
+ * them.
+ */
 export function storyText(publicUrl: string, story: StoryData): string {
   const { revival_opportunity: offer } = story
   const facts = [STAGES[story.stage], story.category, projectYears(story)].filter(Boolean).join(' · ')

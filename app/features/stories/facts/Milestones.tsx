@@ -7,11 +7,11 @@ import { partialDateText } from './partial-date.ts'
 
 interface MilestonesProps {
   milestones: readonly Milestone[]
-  /** One below the other in every window. */
+  /** Whether they stand one below the other in every window. */
   isNarrow?: boolean
 }
 
-/** On the tape, in their order. A stop has the pause sign. */
+/** Shows milestones on the tape, in their order. A stop has the pause sign. */
 export const Milestones = ({ milestones, isNarrow = false }: MilestonesProps) => (
   <ol className={classNames(styles.tape, !isNarrow && styles.wide)}>
     {milestones.map(({ kind, happened_on, sentence }, index) => (

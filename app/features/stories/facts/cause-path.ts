@@ -1,2 +1,2 @@
-/** Of the page about a cause, with its lessons and stories. */
+/** The path of the page about a cause, with its lessons and stories. */
 export const causePath = (cause: string) => `/lessons/${cause}`

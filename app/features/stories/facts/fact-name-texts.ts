@@ -1,6 +1,6 @@
 import type { Cause, Ending, MilestoneKind, Range, RangeName } from './facts.ts'
 
-/** Of those that readers of a story see. What each means is in `facts-texts.ts`. */
+/** What readers of a story call each ending. What each means is in `facts-texts.ts`. */
 export const ENDING_NAMES: Record<Ending, string> = {
   money_ran_out: 'The money ran out',
   founder_decided: 'The founder decided',
@@ -102,7 +102,7 @@ export const FIGURE_NAMES: Record<RangeName, string> = {
   effort: 'time put in',
 }
 
-/** For how long a project ran. */
+/** Says for how long a project ran. */
 export const lifetimeText = (months: number): string => {
   if (months < 1) return 'Less than a month'
   if (months < 12) return months === 1 ? '1 month' : `${months} months`
@@ -110,5 +110,5 @@ export const lifetimeText = (months: number): string => {
   return years === 1 ? '1 year' : `${years} years`
 }
 
-/** Where only years are known, and both are the same. */
+/** What we say where only years are known, and both are the same. */
 export const WITHIN_A_YEAR = 'Less than a year'

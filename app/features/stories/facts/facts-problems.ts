@@ -19,7 +19,7 @@ interface FactRules {
 export const latestToday = (now = Date.now()): string =>
   new Date(now + 14 * 3_600_000).toISOString().slice(0, 10)
 
-/** What contradicts itself or the calendar, one problem for each field. An idea may be older than its project. */
+/** What contradicts itself or the calendar: one problem a field. An idea may be older than its project. */
 export function problemsOfFacts(
   { started, stopped, causes, milestones }: Pick<Facts, 'started' | 'stopped' | 'causes' | 'milestones'>,
   { isAnonymous, today }: FactRules,

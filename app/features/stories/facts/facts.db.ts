@@ -4,7 +4,7 @@ import type { StoryFacts } from './facts-response.schema.ts'
 
 const MAX_VERSIONS = 100
 
-/** In one statement. @returns undefined where the caller doesn't see the story */
+/** Reads them in one statement. @returns undefined where the caller doesn't see the story */
 export async function storyFactsOf(db: Query, startupId: string): Promise<StoryFacts | undefined> {
   const { rows } = await sql<StoryFacts>`
     select

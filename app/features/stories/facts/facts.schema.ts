@@ -19,7 +19,7 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
     .nullish()
     .transform((value) => value ?? null)
 
-/** As people type it. */
+/** Takes a date as people type it. */
 const partialDate = z.string(FACT_PROBLEMS.date).transform((typed, context): PartialDate => {
   const date = readPartialDate(typed.slice(0, 40))
   if (date !== undefined) return date

@@ -63,7 +63,9 @@ export type MilestoneKind = (typeof MILESTONE_KINDS)[number]
 
 export const MAX_MILESTONES = 12
 
-/** Characters of a sentence about a cause or a milestone, and of what one would do differently. */
+/**
+ * How long a sentence about a cause or milestone can be, and what one would do differently, in characters.
+ */
 export const FACT_LENGTHS = { sentence: 200, differently: 500 } as const
 
 export interface NamedCause {
@@ -88,7 +90,7 @@ export type Facts = { [Name in RangeName]: Range<Name> | null } & {
   milestones: Milestone[]
 }
 
-/** By date, as far as it is known; those of one date as they were. */
+/** Sorts by date, as far as it is known; those of one date stay as they were. */
 export const inOrderOfDate = <Dated extends { happened_on: PartialDate }>(
   milestones: readonly Dated[],
 ): Dated[] =>
@@ -96,7 +98,7 @@ export const inOrderOfDate = <Dated extends { happened_on: PartialDate }>(
     one.happened_on === other.happened_on ? 0 : one.happened_on < other.happened_on ? -1 : 1,
   )
 
-/** Of a story without facts. */
+/** What a story without facts has. */
 export const NO_FACTS: Facts = {
   ending: null,
   started: null,

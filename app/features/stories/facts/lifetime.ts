@@ -1,7 +1,10 @@
 import { lifetimeText, WITHIN_A_YEAR } from './fact-name-texts.ts'
 import type { PartialDate } from './partial-date.ts'
 
-/** For how long a project ran, as exactly as both dates say: `6 years`, `8 months`. Null where one isn't known. */
+/**
+ * Says for how long a project ran, as exactly as both dates say: `6 years`, `8 months`. Returns null where
+ * one isn't known.
+ */
 export function lifetime({
   started,
   stopped,

@@ -33,7 +33,7 @@ export function isPartialOrder(earlier: PartialDate, later: PartialDate): boolea
   return earlier.slice(0, known) <= later.slice(0, known)
 }
 
-/** `2019`, `March 2019` or `March 12, 2019`. */
+/** Writes a date as `2019`, `March 2019` or `March 12, 2019`. */
 export function partialDateText(date: PartialDate): string {
   const [year = '', month, day] = date.split('-')
   if (month === undefined) return year
@@ -60,7 +60,7 @@ export function readPartialDate(typed: string): PartialDate | undefined {
 
 const isNumeric = (part: string | undefined) => part !== undefined && /^\d+$/.test(part)
 
-/** `March 2019`, `March 12 2019` and `12 March 2019` with the year first and the day last. */
+/** Puts the year first and the day last in `March 2019`, `March 12 2019` and `12 March 2019`. */
 function inOrderOfSize(parts: string[]): string[] {
   const month = parts.find((part) => !isNumeric(part)) ?? ''
   const numbers = parts.filter(isNumeric)

@@ -1,10 +1,13 @@
 import type { Facts } from './facts.ts'
 import type { PartialDate } from './partial-date.ts'
 
-/** Of the strip, so that marks don't cover each other. */
+/** The part of the strip that stays free, so that marks don't cover each other. */
 const GAP = 0.03
 
-/** In years. What is known to the year or month only is in its middle, so that none looks like its first day. */
+/**
+ * Counts a date in years. What is known to the year or month only is in its middle, so that none looks like
+ * its first day.
+ */
 function yearsOf(date: PartialDate): number {
   const [year = 0, month, day] = date.split('-').map(Number)
   if (month === undefined) return year + 0.5

@@ -23,10 +23,10 @@ export type FeedStory = Pick<
 
 const LAST_CHANGED_FIRST: Order = { columns: { changed_at: 'timestamp', id: 'uuid' }, direction: 'desc' }
 
-/** Which stories a feed is about. Without any of these, all of them. */
+/** Which stories a feed is about; all of them if nothing is chosen. */
 export interface FeedChoice {
   category?: StoryCategory
-  /** Whatever its case and accents. */
+  /** The tag, whatever its case and accents. */
   tag?: string
   cause?: Cause
   /** Whose stories, if they bear their name. */

@@ -11,10 +11,13 @@ import { categoryFromSlug, categorySlug, causeFeed, FEED_TEXTS, feedTitle } from
 import { type FeedChoice, type FeedStory, feedPerson, lastChangedStories } from './story-feed.db.ts'
 import { FEED_STORIES, type FeedSubject, storiesFeed } from './story-feed.server.ts'
 
-/** In bytes, of all feeds of stories. */
+/** How much all feeds of stories take in the cache, in bytes. */
 const CACHE_SIZE = 8 * 1024 * 1024
 
-/** /feed, /feed/{category}, /feed/tag/{tag}, /feed/cause/{cause} and /feed/people/{handle}, each as .xml and .json */
+/**
+ * /feed, /feed/{category}, /feed/tag/{tag}, /feed/cause/{cause} and /feed/people/{handle}, each as .xml and
+ * .json
+ */
 export function storyFeedRoutes() {
   const respond = cachedDocuments(CACHE_SIZE, ['lists'])
 

@@ -1,7 +1,10 @@
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** @param rows numbers stay numbers, null is empty; a text that a spreadsheet would calculate gets an apostrophe */
+/**
+ * @param rows numbers stay numbers, null is empty; a text that a spreadsheet would calculate gets an
+ * apostrophe
+ */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
@@ -12,5 +15,5 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Without it, Excel reads UTF-8 as something else; with it, scripts stumble. */
+/** Excel reads UTF-8 as something else without it; scripts stumble over it. */
 export const BYTE_ORDER_MARK = '\uFEFF'

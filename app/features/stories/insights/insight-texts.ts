@@ -147,7 +147,7 @@ const VALUE_TEXTS: Record<GroupName, Readonly<Record<string, string>>> = {
   year: YEAR_TEXTS,
 }
 
-/** Of a group, such as "2 to 3". */
+/** Names a value of a group, such as "2 to 3". */
 export const valueText = (name: GroupName, value: string): string => VALUE_TEXTS[name][value] ?? value
 
 /** The values of each group with their labels, in order. */

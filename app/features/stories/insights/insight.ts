@@ -50,8 +50,8 @@ const oneOf = <Value extends string>(values: readonly Value[], value: unknown): 
   values.find((known) => known === String(value))
 
 /**
- * Of an address or a form: the source, and the first group of those given. Unknown values become an explicit `undefined`,
- * since the router keeps params that the result omits.
+ * Reads the source, and the first group of those given, from an address or a form. Unknown values become an
+ * explicit `undefined`, since the router keeps params that the result omits.
  */
 export function insightSearch(params: Record<string, unknown>): InsightFilters {
   const all: InsightFilters = {

@@ -1,12 +1,13 @@
-/** Of 100, rounded. Null where either isn't shown, or of nothing. */
+/** Gives a part of 100, rounded. Returns null where either isn't shown, or all are none. */
 export const percentOf = (part: number | null, all: number | null): number | null =>
   part === null || !all ? null : Math.round((100 * part) / all)
 
-/** Standard errors in half of a range that holds 95 times of 100. */
+/** How many standard errors are half of a range that holds 95 times of 100. */
 const Z = 1.96
 
 /**
- * The range in which a share would lie 95 times of 100, if these were drawn by chance from many (Wilson's interval).
+ * The range in which a share would lie 95 times of 100, if these were drawn by chance from many (Wilson's
+ * interval).
  * @returns of 100, rounded
  */
 export function shareRange(part: number, all: number): [number, number] {
@@ -24,7 +25,7 @@ interface Share {
   all: number
 }
 
-/** By how many standard errors the first share is greater than the second. */
+/** Says by how many standard errors the first share is greater than the second. */
 export function errorsBetween(one: Share, other: Share): number {
   const joint = (one.part + other.part) / (one.all + other.all)
   const error = Math.sqrt(joint * (1 - joint) * (1 / one.all + 1 / other.all))

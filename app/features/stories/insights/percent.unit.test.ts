@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorsBetween, shareRange } from './percent.ts'
 
 test.each([
-  // Wilson's interval without correction, as R's `prop.test(part, all, correct = FALSE)` gives it.
+  // R's `prop.test(part, all, correct = FALSE)` gives Wilson's interval without correction.
   [22, 48, 33, 60],
   [0, 10, 0, 28],
   [5, 5, 57, 100],

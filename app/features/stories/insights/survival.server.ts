@@ -7,7 +7,7 @@ export interface Lived {
 
 export interface SurvivalStep {
   time: number
-  /** Just before `time`: those that stop then or later, or still run then. */
+  /** How many there were just before `time`: those that stop then or later, or still run then. */
   at_risk: number
   stopped: number
   running: number
@@ -22,7 +22,8 @@ export interface SurvivalStep {
 const Z = 1.959963984540054
 
 /**
- * Kaplan and Meier's estimate with Greenwood's variance. What stops at a time goes before what still runs then.
+ * Kaplan and Meier's estimate with Greenwood's variance. What stops at a time goes before what still runs
+ * then.
  * @returns one step for each time, in order
  */
 export function survival(lived: readonly Lived[]): SurvivalStep[] {

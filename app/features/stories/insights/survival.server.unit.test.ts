@@ -4,7 +4,10 @@ import { type Lived, medianOf, survival } from './survival.server.ts'
 const stopped = (time: number, count = 1): Lived => ({ time, stopped: count, running: 0 })
 const running = (time: number): Lived => ({ time, stopped: 0, running: 1 })
 
-/** The `aml` data of R's package survival. Both groups have ties; the first has both at 13 and ends with one that runs. */
+/**
+ * The `aml` data of R's package survival. Both groups have ties; the first has both at 13 and ends with one
+ * that runs.
+ */
 const MAINTAINED = [
   stopped(9),
   stopped(13),

@@ -3,7 +3,7 @@ import type { CauseFigures } from '../lessons/cause-response.schema.ts'
 import styles from './CauseFiguresRow.module.css'
 import { CAUSE_PAGE_TEXTS } from './lesson-pages-texts.ts'
 
-/** Four figures about a cause. What is about fewer than five founders isn't shown, and says so. */
+/** Shows four figures about a cause. What is about fewer than five founders isn't shown, and says so. */
 export function CauseFiguresRow({ figures }: { figures: CauseFigures }) {
   const { stories, first, half_stopped_after, lives, revived } = figures
   const rows: { label: string; value: number | null; instead?: string | null; of?: number | null }[] = [

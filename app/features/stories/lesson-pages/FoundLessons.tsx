@@ -15,7 +15,7 @@ const CHARACTERS = 280
 
 interface FoundLessonsProps {
   search: string
-  /** Only lessons that count to it. */
+  /** The cause to which all lessons have to count. */
   cause?: Cause | undefined
 }
 

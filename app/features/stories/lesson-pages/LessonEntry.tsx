@@ -12,9 +12,9 @@ import styles from './LessonEntry.module.css'
 
 interface LessonEntryProps {
   lesson: Lesson
-  /** Of all lessons of the list. */
+  /** The IDs of all lessons of the list. */
   ids: readonly string[]
-  /** Left out on the page of a cause. */
+  /** The page of a cause leaves it out. */
   hasCause: boolean
   isMember: boolean
   /** Whether the list says what kind of lesson it has. */

@@ -23,7 +23,7 @@ interface LessonListProps {
   empty: ReactNode
 }
 
-/** One page of lessons, and further ones on demand. */
+/** Shows one page of lessons, and further ones on demand. */
 export function LessonList({ search, cause, isMember, empty }: LessonListProps) {
   const query = useInfiniteQuery({
     ...lessonsQuery(useApi(), search, cause),

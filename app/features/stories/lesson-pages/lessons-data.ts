@@ -5,7 +5,7 @@ import { lessonPath } from '../lessons/lesson.ts'
 import type { Lesson } from '../lessons/lesson-response.schema.ts'
 import { CAUSE_QUESTIONS, LESSONS_TEXTS } from './lesson-pages-texts.ts'
 
-/** For search engines: what the page lists. @param site without a slash at its end */
+/** What the page lists, for search engines. @param site without a slash at its end */
 export const lessonsData = ({ items }: CauseCounts, site: string) => ({
   '@context': 'https://schema.org',
   '@type': 'CollectionPage',
@@ -23,7 +23,10 @@ export const lessonsData = ({ items }: CauseCounts, site: string) => ({
   },
 })
 
-/** The same of a cause: its definition, and the lessons as quotations of their stories. */
+/**
+ * What the page of a cause says, for search engines: its definition, and the lessons as quotations of their
+ * stories.
+ */
 export const causeData = ({ cause }: CauseFigures, lessons: readonly Lesson[], site: string) => ({
   '@context': 'https://schema.org',
   '@type': 'CollectionPage',

@@ -8,14 +8,17 @@ import type { LessonToolsProps } from './LessonTools.tsx'
 import { lessonPath } from './lesson.ts'
 import { LESSON_TEXTS } from './lesson-texts.ts'
 
-/** Loaded for members. */
+/** Only members load it. */
 const LessonTools = lazyPart(() => import('./LessonTools.tsx').then(({ LessonTools }) => LessonTools))
 
 interface LessonFootProps extends LessonToolsProps {
   isMember: boolean
 }
 
-/** Below a lesson: how many find it useful, and what a reader can do. Guests get links, which work without scripts. */
+/**
+ * Says below a lesson how many find it useful, and what a reader can do. Guests get links, which work without
+ * scripts.
+ */
 export function LessonFoot({ isMember, ...props }: LessonFootProps) {
   const { id, useful, text } = props.lesson
   const path = lessonPath(props.startupId, id)

@@ -20,7 +20,7 @@ import { LESSON_TOOL_TEXTS } from './lesson-tool-texts.ts'
 export interface LessonToolsProps {
   lesson: Pick<StoryLesson, 'id' | 'text' | 'useful'>
   startupId: string
-  /** Of all lessons of the list, about which the viewer's marks are asked together. */
+  /** The IDs of all lessons of the list, about which the viewer's marks are asked together. */
   ids: readonly string[]
 }
 

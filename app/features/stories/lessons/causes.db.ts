@@ -37,7 +37,10 @@ export async function countsOfCauses(db: Query): Promise<CauseCounts> {
   }
 }
 
-/** A figure about fewer founders isn't shown. Each story from public sources counts as one, an anonymous one as nobody's. */
+/**
+ * A figure about fewer founders isn't shown. Each story from public sources counts as one, an anonymous one
+ * as nobody's.
+ */
 const FEWEST = 5
 
 const SENTENCES = 6

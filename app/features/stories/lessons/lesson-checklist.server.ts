@@ -5,7 +5,10 @@ import { lessonPath } from './lesson.ts'
 import type { SavedLesson } from './lesson-response.schema.ts'
 import { savedByCause } from './saved-by-cause.ts'
 
-/** A member's saved lessons as Markdown: a checklist by cause, with notes. @param site without a slash at its end */
+/**
+ * A member's saved lessons as Markdown: a checklist by cause, with notes.
+ * @param site without a slash at its end
+ */
 export const checklistOf = (saved: readonly SavedLesson[], site: string, now: Date): string =>
   [
     `# ${TEXTS.title}`,

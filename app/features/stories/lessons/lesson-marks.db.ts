@@ -13,7 +13,11 @@ const stateOf = async (
   return row && { action, useful: row.useful }
 }
 
-/** Once per member. @returns undefined if there is no such lesson @throws AppError 409 for one's own, or if one blocks the other */
+/**
+ * Marks a lesson once per member.
+ * @returns undefined if there is no such lesson
+ * @throws AppError 409 for one's own, or if one blocks the other
+ */
 export async function markLessonUseful(
   tx: Tx,
   userId: string,
@@ -40,7 +44,7 @@ export async function markLessonUseful(
   return stateOf(tx, id, 'added')
 }
 
-/** Repeating it has no effect. @returns undefined if there is no such lesson */
+/** Takes a mark back; repeating it has no effect. @returns undefined if there is no such lesson */
 export async function unmarkLessonUseful(
   tx: Tx,
   userId: string,
@@ -50,7 +54,10 @@ export async function unmarkLessonUseful(
   return stateOf(tx, id, 'removed')
 }
 
-/** Which of these lessons the member found useful and saved, and which are their own. @param db with the member's rights */
+/**
+ * Which of these lessons the member found useful and saved, and which are their own.
+ * @param db with the member's rights
+ */
 export async function lessonMarks(db: Query, userId: string, ids: readonly string[]): Promise<LessonMarks> {
   const among = (table: 'lesson_useful' | 'saved_lessons') =>
     db

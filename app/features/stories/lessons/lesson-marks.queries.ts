@@ -9,13 +9,13 @@ import type { LessonMarksApi, UsefulLessonApi } from './lessons.api.ts'
 import { changeSavedLesson, SAVED_LESSONS_KEY, unsaveLesson } from './saved-lessons.queries.ts'
 
 interface Marks extends LessonMarks {
-  /** As they have become since the page was made. */
+  /** What the numbers have become since the page was made. */
   counts: Record<string, number>
 }
 
 const MARKS_KEY = ['lesson-marks']
 
-/** Which of these lessons the viewer marked, saved and wrote. One request for all of a list. */
+/** Asks which of these lessons the viewer marked, saved and wrote, in one request for all of a list. */
 export const lessonMarksQuery = (api: ApiTransport, ids: readonly string[]) =>
   queryOptions({
     queryKey: [...MARKS_KEY, ...ids],

@@ -13,16 +13,16 @@ const publicLessons = (db: Query) =>
     .where('story.withdrawn_at', 'is', null)
     .where('story.is_hidden', '=', false)
 
-/** To which causes a lesson counts: its own, or all of its story. */
+/** The causes to which a lesson counts: its own, or all of its story. */
 export const countsTo = (cause: Cause) => sql<boolean>`(
   lesson.cause = ${cause}
   or lesson.cause is null and lesson.startup_id in (select startup_id from public_story_causes where cause = ${cause})
 )`
 
-/** With the story of each. */
+/** Reads lessons, each with its story. */
 export const lessonsWithStories = (db: Query) =>
   publicLessons(db)
-    // One by one: joined, the years of all stories would be read for a page of lessons.
+    // The stories are read one by one: joined, the years of all of them would be read for a page of lessons.
     .innerJoinLateral(
       (eb) =>
         eb

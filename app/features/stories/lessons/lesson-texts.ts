@@ -1,10 +1,10 @@
-/** At every lesson. */
+/** The texts at every lesson. */
 export const LESSON_TEXTS = {
   useful: 'Useful to me',
   link: 'Link',
   list: 'Lessons from this story',
   differently: "What I'd do differently",
-  /** After a number. */
+  /** What a lesson says of its number of members. */
   foundUseful: (count: number) =>
     count === 1 ? '1 member finds it useful' : `${count} members find it useful`,
 } as const

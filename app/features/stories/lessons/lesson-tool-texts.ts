@@ -1,4 +1,4 @@
-/** Only members load them. */
+/** Only members load these texts. */
 export const LESSON_TOOL_TEXTS = {
   save: 'Save',
   saved: 'Saved',

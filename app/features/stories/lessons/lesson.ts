@@ -1,4 +1,4 @@
-/** In characters, and how many. */
+/** How long texts can be, in characters, and how many lessons there can be. */
 export const LESSON_LIMITS = { text: 2_000, note: 1_000, search: 100, perStory: 100, saved: 500 } as const
 
 export const LESSONS_PER_LOAD = 20

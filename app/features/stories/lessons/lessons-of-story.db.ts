@@ -5,7 +5,7 @@ import type { Cause } from '../facts/facts.ts'
 import type { LessonKind, StoryLesson } from '../story-lesson-response.schema.ts'
 import type { ArrangedLesson } from './lesson.schema.ts'
 
-/** In the founder's order; what they would do differently comes last. */
+/** Reads them in the founder's order; what they would do differently comes last. */
 export async function lessonsOf(db: Query, startupId: string): Promise<StoryLesson[]> {
   const rows = await db
     .selectFrom('public_lessons')
@@ -25,7 +25,8 @@ export async function lessonsOf(db: Query, startupId: string): Promise<StoryLess
 /**
  * Replaces the cuts of one's own story. Repeating it has no effect.
  * @returns undefined if the story isn't one's own
- * @throws AppError 409 for words that the story doesn't say, for two that are the same, and for a lesson that has ended
+ * @throws AppError 409 for words that the story doesn't say, for two that are the same, and for a lesson that
+ * has ended
  */
 export async function arrangeLessons(
   tx: Tx,

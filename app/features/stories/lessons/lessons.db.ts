@@ -20,7 +20,10 @@ const ORDERS = {
   newest: NEWEST_FIRST,
 } as const satisfies Record<LessonOrder, Order>
 
-/** One page of lessons. Which they are is looked up before anything is joined. @throws AppError 400 for an invalid cursor */
+/**
+ * Reads one page of lessons. Which they are is looked up before anything is joined.
+ * @throws AppError 400 for an invalid cursor
+ */
 export async function listLessons(
   db: Query,
   { kind, cause, search, order, after, limit }: LessonListParams,
@@ -31,7 +34,7 @@ export async function listLessons(
       .select('lesson.id')
       .$if(kind !== undefined, (all) => all.where('lesson.kind', '=', sql.lit(kind)))
       .$if(cause !== undefined, (all) => all.where(countsTo(cause!)))
-      // As an array: joined with so many, all stories would be read.
+      // An array keeps PostgreSQL from reading all stories, which it does when it joins so many.
       .$if(Boolean(search), (all) =>
         all.where(sql<boolean>`lesson.id = any(array(${matches(db, search!, order)}))`),
       ),
@@ -47,10 +50,12 @@ export async function listLessons(
   return { items: lessons.map(toLesson), next }
 }
 
-/** More than anybody looks through. */
+/** Nobody looks through more. */
 const MAX_MATCHES = 200
 
-/** The first lessons of the list that a search finds. Asked for this many, the database looks a rare word up. */
+/**
+ * The first lessons of the list that a search finds. Asked for this many, PostgreSQL looks a rare word up.
+ */
 const matches = (db: Query, search: string, order: LessonOrder) =>
   db
     .with(
@@ -65,7 +70,10 @@ const matches = (db: Query, search: string, order: LessonOrder) =>
     .selectFrom('matches')
     .select('id')
 
-/** By words, whatever their endings, or by what was typed anywhere, unless that is too short for the index. */
+/**
+ * Whether a lesson has the words, whatever their endings, or what was typed anywhere, unless that is too
+ * short for the index.
+ */
 const isFound = (search: string) =>
   isShortSearch(search)
     ? hasWords(sql.ref('lesson.document'), search)

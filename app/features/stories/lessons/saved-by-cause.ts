@@ -2,13 +2,13 @@ import { CAUSES, type Cause } from '../facts/facts.ts'
 import type { SavedLesson } from './lesson-response.schema.ts'
 
 export interface SavedGroup {
-  /** null for lessons without one. */
+  /** It is null for lessons without a cause. */
   cause: Cause | null
   lessons: SavedLesson[]
   done: number
 }
 
-/** By cause, in the order of the causes; what has none comes last. */
+/** Groups lessons by cause, in the order of the causes; what has none comes last. */
 export function savedByCause(saved: readonly SavedLesson[]): SavedGroup[] {
   return [...CAUSES, null]
     .map((cause) => ({ cause, lessons: saved.filter((lesson) => lesson.cause === cause) }))

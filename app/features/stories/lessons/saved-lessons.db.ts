@@ -70,6 +70,6 @@ async function update(tx: Tx, userId: string, id: string, change: object): Promi
   return numUpdatedRows > 0n
 }
 
-/** With its note. Repeating it has no effect. */
+/** Removes a saved lesson and its note. Repeating it has no effect. */
 export const removeSavedLesson = (tx: Tx, userId: string, id: string) =>
   tx.deleteFrom('saved_lessons').where('lesson_id', '=', id).where('user_id', '=', userId).execute()

@@ -10,7 +10,7 @@ import { BookmarkCard } from './BookmarkCard.tsx'
 import { StoryListSkeleton } from './StoryListSkeleton.tsx'
 import { BOOKMARKED_TEXTS } from './story-list-texts.ts'
 
-/** Newest first; empty where they can't be loaded (PROF-03, PROF-06, PROF-07). */
+/** Lists stories, the newest first; empty where they can't be loaded (PROF-03, PROF-06, PROF-07). */
 export function BookmarkedStories() {
   const query = useInfiniteQuery(bookmarksQuery(useApi()))
   // A failed request on the server is retried in the browser.

@@ -8,7 +8,7 @@ import styles from './StoryList.module.css'
 import { useCommentOn } from './use-comment-on.ts'
 import { usePublishedStory } from './use-published-story.ts'
 
-/** As many as a phone shows at first, and some more. */
+/** A phone shows fewer at first. */
 const NEAR = 5
 
 interface StoryListProps {

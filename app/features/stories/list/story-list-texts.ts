@@ -6,10 +6,10 @@ export const STORY_LIST_TEXTS = {
   /** Continues `comment` for screen readers; the story's name follows. */
   on: 'on',
   updated: 'Updated!',
-  /** On the story that the viewer has just submitted. */
+  /** What the story says that the viewer has just submitted. */
   published: 'Just published',
   tellMore: 'Tell readers more',
-  /** Of what a story says. */
+  /** The mark of a story whose facts its founder didn't confirm. */
   unconfirmed: 'Facts not confirmed',
   signInToComment: 'Please sign in to comment on stories.',
   none: { title: 'No stories found', description: 'Be the first to submit your startup story!' },

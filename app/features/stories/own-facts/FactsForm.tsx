@@ -32,7 +32,10 @@ interface FactsFormProps {
   send: (api: ApiTransport, facts: Facts) => Promise<Facts>
 }
 
-/** Two questions, facts and dates, and beside them what readers see. An error keeps what was typed, and so does leaving. */
+/**
+ * Asks two questions, facts and dates, and shows beside them what readers see. An error keeps what was typed,
+ * and so does leaving.
+ */
 export function FactsForm({ story: { id, is_anonymous }, facts, draftId, send }: FactsFormProps) {
   const api = useApi()
   const navigate = useNavigate()

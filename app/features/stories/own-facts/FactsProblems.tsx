@@ -7,7 +7,7 @@ import { FACT_NAMES, MILESTONE_SECTION, OWN_FACTS_TEXTS } from './own-facts-text
 import { useFactsForm } from './use-facts-form.ts'
 
 interface FactsProblemsProps {
-  /** Of the last attempt. Those whose field has changed since are left out. */
+  /** The problems of the last attempt. Those whose field has changed since are left out. */
   problems: readonly FactProblem[]
   onSelect: (field: string) => void
 }

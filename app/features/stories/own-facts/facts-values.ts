@@ -97,7 +97,7 @@ export function factsProblemsIn(values: FactsFormValues, isAnonymous: boolean): 
   })
   const read = {
     ...toFacts(values),
-    // In the order of the fields. Those that can't be read are left to the sentence above.
+    // Dates that can't be read are left to the sentence above.
     milestones: milestones.map((milestone) => ({
       ...milestone,
       happened_on: readPartialDate(milestone.happened_on) ?? '',
@@ -110,7 +110,7 @@ export function factsProblemsIn(values: FactsFormValues, isAnonymous: boolean): 
   )
 }
 
-/** As the form has them from top to bottom. */
+/** The place of a field in the form, from top to bottom. */
 const orderOf = (field: string) => {
   const [name = '', index = '0'] = field.split('.')
   return ['causes', 'started', 'stopped', 'milestones'].indexOf(name) * 100 + Number(index)

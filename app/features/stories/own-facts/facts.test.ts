@@ -126,7 +126,7 @@ test('of an anonymous story, the server takes and gives years only, and no histo
   ).toEqual({ started: FACT_PROBLEMS.yearOnly, 'milestones.0.happened_on': FACT_PROBLEMS.yearOnly })
   const milestones = [{ kind: 'peak', happened_on: '2021', sentence: '' }]
   expect((await put(story.id, { ending: 'resting', started: '2019', milestones }, ann)).status).toBe(200)
-  // As if it had been told with days before.
+  // The story looks as if it had been told with days before.
   await app.db.system(async (tx) => {
     await tx
       .updateTable('story_facts')

@@ -1,7 +1,7 @@
 import { counted } from '../../../ui/numbers.ts'
 import { MAX_CAUSES, type RangeName } from '../facts/facts.ts'
 
-/** Only founders load them. */
+/** Only founders load these texts. */
 export const OWN_FACTS_TEXTS = {
   title: 'Tell readers more',
   description: 'How your project ended, why, and when.',

@@ -14,7 +14,10 @@ export const factsRefusal = (problems: readonly FactProblem[]): AppError =>
     Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message])),
   )
 
-/** As `validate` does, but each milestone and cause has its own fields: `milestones.2.happened_on`. @throws AppError 400 */
+/**
+ * Refuses as `validate` does, but each milestone and cause has its own fields: `milestones.2.happened_on`.
+ * @throws AppError 400
+ */
 export function refuseByPath(issues: readonly Issue[]): never {
   throw factsRefusal(
     issues.map(({ path = [], message }) => ({

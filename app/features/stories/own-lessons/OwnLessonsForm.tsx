@@ -33,7 +33,10 @@ interface OwnLessonsFormProps {
   lessons: readonly StoryLesson[]
 }
 
-/** The lessons, and beside them the text that they are cuts of. An error keeps what was done, and so does leaving. */
+/**
+ * The lessons, and beside them the text that they are cuts of. An error keeps what was done, and so does
+ * leaving.
+ */
 export function OwnLessonsForm({ startupId, learnings, lessons }: OwnLessonsFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()

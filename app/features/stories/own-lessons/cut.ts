@@ -1,4 +1,7 @@
-/** The words of a text in one form, as `app.lesson_words` of the database has them: without the marks of lists, one space apart. */
+/**
+ * The words of a text in one form, as `app.lesson_words` of the database has them: without the marks of
+ * lists, one space apart.
+ */
 export const lessonWords = (text: string): string =>
   text
     .replace(/(^|\n)[ \t]*(?:[-*+•–—·‣]|\d{1,3}[.)])[ \t]+/g, '$1')
@@ -15,5 +18,5 @@ export function splitAt(text: string, position: number): [string, string] | unde
   return halves.every((half) => /[\p{L}\p{N}]/u.test(half)) ? halves : undefined
 }
 
-/** Two lessons as one, in lines of their own. */
+/** Joins two lessons to one, in lines of their own. */
 export const joinedText = (first: string, second: string): string => `${first.trim()}\n${second.trim()}`

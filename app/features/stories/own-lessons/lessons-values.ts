@@ -8,10 +8,10 @@ import { OWN_LESSON_TEXTS } from './own-lessons-texts.ts'
 /** What the form holds. */
 export interface LessonsFormValues {
   lessons: {
-    /** Of the lesson as it is; '' for a new one. */
+    /** The ID of the lesson as it is; '' for a new one. */
     lesson_id: string
     text: string
-    /** '' where it counts to all causes of the story. */
+    /** It is '' where it counts to all causes of the story. */
     cause: Cause | ''
   }[]
 }

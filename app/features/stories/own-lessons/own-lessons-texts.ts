@@ -1,6 +1,6 @@
 import { counted } from '../../../ui/numbers.ts'
 
-/** Only founders load them. */
+/** Only founders load these texts. */
 export const OWN_LESSONS_TEXTS = {
   title: 'Arrange your lessons',
   description: 'Split, join and order what your story teaches.',
@@ -23,7 +23,7 @@ export const OWN_LESSONS_TEXTS = {
     left > 0 ? 'Copy its words from your Key Learnings.' : 'A story can have up to 100 lessons.',
 } as const
 
-/** Of one lesson. */
+/** The texts of one lesson. */
 export const OWN_LESSON_TEXTS = {
   name: (number: number) => `Lesson ${number}`,
   cause: (number: number) => `What lesson ${number} is about`,
@@ -31,7 +31,7 @@ export const OWN_LESSON_TEXTS = {
   up: (number: number) => `Move lesson ${number} up`,
   down: (number: number) => `Move lesson ${number} down`,
   moved: (number: number) => `It is number ${number} now`,
-  /** After what a button of a lesson does, for those who hear only its buttons. */
+  /** What follows the name of a lesson's button, for those who hear only its buttons. */
   ofLesson: (number: number) => `: lesson ${number}`,
   split: 'Split at the cursor',
   splitDone: (number: number) => `Split. The second half is lesson ${number}`,

@@ -14,7 +14,7 @@ import { deleteStory } from './withdrawal.queries.ts'
 
 interface DeleteStoryProps {
   story: { id: string; withdrawn_at: string | null; hidden_at: string | null }
-  /** In the bar, where there's little room. */
+  /** Whether the button is in the bar, which has little room. */
   isSmall?: boolean
 }
 

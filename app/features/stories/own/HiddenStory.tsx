@@ -8,7 +8,7 @@ import { OWNER_TEXTS } from './owner-texts.ts'
 
 const DeleteStory = lazyPart(() => import('./DeleteStory.tsx').then(({ DeleteStory }) => DeleteStory))
 
-/** On the page of a story that an admin hid, for its founder and for admins. */
+/** Tells the founder and admins on the page of a story that an admin hid it. */
 export function HiddenStory({ story }: { story: StoryData }) {
   const { id, name, own, hidden_at, hidden_reason } = story
   if (!hidden_at) return null

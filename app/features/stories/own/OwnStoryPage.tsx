@@ -6,7 +6,7 @@ import styles from './OwnStoryPage.module.css'
 
 interface OwnStoryPageProps {
   story: { id: string; name: string }
-  /** Of the page, below the story's. */
+  /** The path of the page, below the story's. */
   path: string
   texts: { title: string; description: string; deck: string }
   children: ReactNode

@@ -22,7 +22,7 @@ export function OwnerBar({ story, onAdd }: OwnerBarProps) {
   const { id, own, withdrawn_at, revival_opportunity: offer } = story
   const { change, isPending } = useWithdrawal(id)
   const bar = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, such as from the profile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, as from the profile
   useEffect(() => {
     if (location.hash === `#${ADD_UPDATE_ID}`) onAdd()
   }, [])

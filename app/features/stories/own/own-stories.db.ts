@@ -66,7 +66,10 @@ export async function listOwnStories(
   return { items: rows, next }
 }
 
-/** How the member signed the latest story, and the latest offer. Anonymous ones may bear other names, which stay with them. */
+/**
+ * How the member signed the latest story, and the latest offer. Anonymous ones may bear other names, which
+ * stay with them.
+ */
 export async function signedBefore(db: Query, userId: string) {
   const latest = db
     .selectFrom('startups')

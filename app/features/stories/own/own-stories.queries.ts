@@ -4,7 +4,7 @@ import { type ApiTransport, apiClient } from '../../../platform/api/api-transpor
 import { STORIES_KEY } from '../story-cache.ts'
 import type { OwnStoriesApi } from './own-stories.api.ts'
 
-/** Always refetched: it says whether another story can be published now. */
+/** Says whether another story can be published now, so it is always fetched again. */
 export const nextStoryQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'next'],
@@ -12,7 +12,7 @@ export const nextStoryQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/** Always refetched: votes, comments and messages come from others. */
+/** The member's own stories. Always fetched again, since votes, comments and messages come from others. */
 export const ownStoriesQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...STORIES_KEY, 'own'],

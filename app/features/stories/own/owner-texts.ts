@@ -1,6 +1,6 @@
 import { longDate } from '../../../ui/dates.ts'
 
-/** Of the button, which has the focus again when the form closes. */
+/** The ID of the button, which has the focus again when the form closes. */
 export const ADD_UPDATE_ID = 'add-update'
 
 export const OWNER_TEXTS = {
@@ -19,7 +19,7 @@ export const OWNER_TEXTS = {
   withdrawnTitle: (withdrawnAt: string) => `You withdrew this story on ${longDate(withdrawnAt)}`,
   withdrawn:
     'Only you and our admins can see it. Its votes, bookmarks, comments and messages are kept, and come back with it.',
-  /** For admins, who see other people's. */
+  /** What admins read, who see other people's. */
   withdrawnByFounder: (withdrawnAt: string) => `Withdrawn by its founder on ${longDate(withdrawnAt)}`,
   seenByAdmins: 'Only the founder and admins can see it.',
   publish: 'Publish again',

@@ -1,6 +1,9 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
 
-/** For good. Triggers queue its pictures for deletion and record the act. Leaves the stories of others. */
+/**
+ * Deletes a story for good. Triggers queue its pictures for deletion and record the act. Leaves the stories
+ * of others.
+ */
 export const removeStory = (tx: Tx, userId: string, id: string) =>
   tx.deleteFrom('startups').where('id', '=', id).where('user_id', '=', userId).execute()
 

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { OWNER_TEXTS, WITHDRAWAL_TOASTS } from './owner-texts.ts'
 import { setWithdrawn } from './withdrawal.queries.ts'
 
-/** Withdraws the story or publishes it again. What shows stories is read again, because it appears or disappears. */
+/** Withdraws the story or publishes it again. What shows stories is read again, because that changes it. */
 export function useWithdrawal(id: string) {
   const api = useApi()
   const queryClient = useQueryClient()

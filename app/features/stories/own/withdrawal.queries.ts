@@ -8,6 +8,6 @@ export const setWithdrawn = (api: ApiTransport, id: string, isWithdrawn: boolean
   return unwrap((isWithdrawn ? story.withdraw : story.publish).$post({ param: { id } }))
 }
 
-/** For good. */
+/** Deletes a story for good. */
 export const deleteStory = (api: ApiTransport, id: string) =>
   unwrap(apiClient<StoryDeletionApi>(api, '/startups')[':id'].$delete({ param: { id } }))

@@ -43,7 +43,7 @@ const get = (path: string, as?: Person) => app.request(path, { ...(as && { as })
 const read = async (path: string, as?: Person) => (await get(path, as)).json()
 const story = (as?: Person) => get(`/api/startups/${id}`, as)
 
-/** Where somebody meets the story. */
+/** Names the places where somebody meets the story. */
 async function meets(as?: Person): Promise<string[]> {
   const found: [string, Response | boolean][] = [['story', await story(as)]]
   const lists = [

@@ -15,7 +15,10 @@ interface ChooseWayProps {
   ways: readonly NamedWay[]
 }
 
-/** The domains and repositories that the story names, each with a way to show the code. A README is the easiest to change. */
+/**
+ * The domains and repositories that the story names, each with a way to show the code. A README is the
+ * easiest to change.
+ */
 export function ChooseWay({ startupId, ways }: ChooseWayProps) {
   const [chosen, setChosen] = useState(ways.find(({ kind }) => kind === 'readme') ?? ways[0])
   const attempt = useAttemptId()

@@ -10,7 +10,10 @@ import { putClaimedFacts } from './proofs.queries.ts'
 
 const FactsForm = lazyPart(() => import('../own-facts/FactsForm.tsx').then(({ FactsForm }) => FactsForm))
 
-/** The facts of a founder beside a story that somebody else tells: in the form of a story's own, which opens on request. */
+/**
+ * The facts of a founder beside a story that somebody else tells: in the form of a story's own, which opens
+ * on request.
+ */
 export function ClaimedFacts({ proof: { id, startup_id, facts } }: { proof: OwnProof }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -31,7 +31,10 @@ export function lookAtProof(question: StoryProofQuestion, config: Parts): Promis
   return lookAtReadme(question, config)
 }
 
-/** The repository counts by its number, so a new one under the same name proves nothing. One that isn't shown any more has no README. */
+/**
+ * The repository counts by its number, so a new one under the same name proves nothing. One that isn't shown
+ * any more has no README.
+ */
 async function lookAtReadme(
   { subject, repositoryId, token }: StoryProofQuestion,
   { registries, outbound }: Parts,
@@ -61,6 +64,6 @@ const refused = (what: string, { refusal, isMissing }: Refusal): ProofLook =>
     ? { result: 'not_there', says: refusal }
     : { result: 'couldnt_look', says: PROOF_TEXTS.couldntLook(what, refusal) }
 
-/** Anywhere in the file, also in a comment that readers don't see; as a word of its own. */
+/** Whether the code is anywhere in the file, even in a comment that nobody sees; as a word of its own. */
 const hasToken = (text: string, token: string) =>
   text.split(/[^\w=-]+/).some((word) => word.replace(/^-+|-+$/g, '') === token)

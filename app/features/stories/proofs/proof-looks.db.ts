@@ -62,7 +62,11 @@ export type ProofChange = 'found' | 'missing' | 'ended'
 
 const MAX_SENTENCE = 500
 
-/** Saves what a look found. @param tx with system rights @returns null if nothing changed, and for a proof that is gone */
+/**
+ * Saves what a look found.
+ * @param tx with system rights
+ * @returns null if nothing changed, and for a proof that is gone
+ */
 export async function saveProofLook(
   tx: Tx,
   id: string,
@@ -110,8 +114,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /**
- * When to look again: each month while a proof holds, each day while it is missing or can't be seen, and for a day after somebody has
- * asked for the first time.
+ * When to look again: each month while a proof holds, each day while it is missing or can't be seen, and for
+ * a day after somebody has asked for the first time.
  * @param since ms since then
  * @returns ms; null for never
  */
@@ -125,7 +129,10 @@ function nextProofLookIn({ result, provenAt, endedAt }: ProofState, since: numbe
 const time = (text: string | null) => (text === null ? null : Date.parse(text))
 const date = (ms: number | null) => (ms === null ? null : new Date(ms))
 
-/** Puts a proof off whose look failed in a way that isn't the other side's doing. @param tx with system rights */
+/**
+ * Puts a proof off whose look failed in a way that isn't the other side's doing.
+ * @param tx with system rights
+ */
 export const putOffProof = (tx: Tx, id: string, now: Date) =>
   tx
     .updateTable('story_proofs')

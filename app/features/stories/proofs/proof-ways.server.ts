@@ -17,7 +17,10 @@ export interface WayByLink extends NamedWay {
 
 const MAX_WAYS = 40
 
-/** What can be proven about a story: domains and repositories that it names, each once. Nothing else says anything about it. */
+/**
+ * What can be proven about a story: domains and repositories that it names, each once. Nothing else says
+ * anything about it.
+ */
 export function waysOf(
   { website_link, github_link, sources }: NamedIn,
   hosts: CodeHostAddresses,

@@ -2,7 +2,7 @@
 export const PROOF_STATES = ['waiting', 'proven', 'missing', 'ended'] as const
 export type StateOfProof = (typeof PROOF_STATES)[number]
 
-/** In characters. */
+/** How long an answer can be, in characters. */
 export const ANSWER_LIMIT = 5_000
 
 export const PROOF_ERRORS = {

@@ -108,7 +108,7 @@ export async function insertProof(
   return true
 }
 
-/** Only the actor's own. @returns the ID of its story; undefined if there is no such proof */
+/** Deletes a proof of the actor's own. @returns the ID of its story; undefined if there is no such proof */
 export async function deleteProof(tx: Tx, id: string): Promise<string | undefined> {
   const deleted = await tx
     .deleteFrom('story_proofs')
@@ -129,7 +129,10 @@ export async function saveAnswer(tx: Tx, id: string, answer: string): Promise<bo
   return saved !== undefined
 }
 
-/** `null` takes them back. @returns false unless it's the actor's own claim, and holds */
+/**
+ * Saves what a claim says of the facts; `null` takes them back.
+ * @returns false unless it's the actor's own claim, and holds
+ */
 export async function saveClaimedFacts(tx: Tx, id: string, facts: Facts | null): Promise<boolean> {
   const saved = await tx
     .updateTable('story_proofs')

@@ -14,7 +14,10 @@ interface Parts {
   log: Pick<Logger, 'warn'>
 }
 
-/** Looks at the proofs whose time has come, one after the other. A failure of ours puts a proof off and ends nothing. */
+/**
+ * Looks at the proofs whose time has come, one after the other. A failure of ours puts a proof off and ends
+ * nothing.
+ */
 export async function lookAtDueProofs(
   { db, queueEmail, config, log }: Parts,
   now = new Date(),

@@ -245,7 +245,7 @@ test('a proof ends when it is missing on several days, after a warning, and neve
   expect(await changesFor(ann)).toEqual(['missing', 'ended'])
   expect(await story(tale)).toMatchObject({ is_verified: false, proof: null })
 
-  // Once it's back, pressing the button is enough.
+  // Pressing the button is enough once the record is back.
   showRecord(proof)
   expect(await check(ann, proof)).toMatchObject({ state: 'proven' })
 })
@@ -442,7 +442,7 @@ test('a founder claims a project of which another member tells, and answers besi
   expect(await story(tale)).toMatchObject({ claims: [] })
 })
 
-/** Ben's claim of the project of which Ann tells. */
+/** Ben claims the project of which Ann tells. */
 async function aClaim() {
   const tale = await aStory(app.people.ann)
   const proof = await beginning(app.people.ben, tale.id)

@@ -4,7 +4,8 @@ import { notify } from '../../notifications/notify.server.ts'
 import type { DueProof, ProofChange } from './proof-looks.db.ts'
 
 /**
- * Tells whoever proves of what changed by itself, and the teller of a story that its founder claims it. @param tx with system rights
+ * Tells whoever proves of what changed by itself, and the teller of a story that its founder claims it.
+ * @param tx with system rights
  * @param onRequest whether they asked for the look, so that they see for themselves that the code was found
  */
 export async function tellOfProof(

@@ -4,7 +4,7 @@ import styles from './ReadNext.module.css'
 import { commonText, RELATED_TEXTS } from './related.ts'
 import type { RelatedStory } from './related-response.schema.ts'
 
-/** Other stories, each with its reason. */
+/** Shows other stories, each with its reason. */
 export function ReadNext({ stories }: { stories: readonly RelatedStory[] }) {
   return (
     <section aria-labelledby="read-next" className={`wrap ${styles.next}`}>

@@ -3,7 +3,10 @@ import type { Query } from '../../../platform/database/database.ts'
 import { publicStories } from '../stories.read.ts'
 import type { RelatedStory } from './related-response.schema.ts'
 
-/** Up to three others that share most with a story, without those of its founder. @returns undefined for a story that guests don't see */
+/**
+ * Reads up to three others that share most with a story, without those of its founder.
+ * @returns undefined for a story that guests don't see
+ */
 export async function relatedStories(db: Query, id: string): Promise<RelatedStory[] | undefined> {
   const { rows } = await sql<RelatedStory>`
     select related.id, story.name, story.one_liner, related.cause, related.category, related.tool, related.ending

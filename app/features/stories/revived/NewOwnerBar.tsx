@@ -17,7 +17,7 @@ interface NewOwnerBarProps {
   onAdd: () => void
 }
 
-/** What the new owner of a revived project can do with its story: tell what happened next, and add updates. */
+/** What the new owner of a revived project can do with its story: tell what happened next, add updates. */
 export function NewOwnerBar({ startupId, revival, hasSecond, onAdd }: NewOwnerBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -59,7 +59,7 @@ interface OtherStoriesProps {
   later: StoryData['later_story']
 }
 
-/** Of a project that stopped, was revived and stopped again. */
+/** Links the stories of a project that stopped, was revived and stopped again. */
 export const OtherStories = ({ earlier, later }: OtherStoriesProps) => (
   <>
     {earlier && <OtherStory {...earlier} words={REVIVED_TEXTS.stoppedEarlier} />}

@@ -4,7 +4,7 @@ import { daysBetween, type RevivedWay } from '../revived.ts'
 import type { StoryRevival } from '../story-response.schema.ts'
 import type { NewChapter } from './revived.schema.ts'
 
-/** How a revived story came to run again, and what its new owner tells. Null for one that has not been revived. */
+/** How a revived story came to run again, and what its new owner tells; null for one that isn't revived. */
 export async function revivalOf(db: Query, startupId: string): Promise<StoryRevival | null> {
   const row = await db
     .selectFrom('public_revivals as revival')
@@ -41,7 +41,7 @@ export async function continuationOf(db: Query, startupId: string) {
   }
 }
 
-/** Of a project that the actor runs now. It is there also while the founder's story is hidden. */
+/** Reads the chapter of a project that the actor runs now, even while the founder's story is hidden. */
 export const ownChapter = (db: Query, startupId: string) =>
   db
     .selectFrom('own_chapters')
@@ -49,7 +49,10 @@ export const ownChapter = (db: Query, startupId: string) =>
     .where('startup_id', '=', startupId)
     .executeTakeFirst()
 
-/** Repeating it changes nothing. @returns undefined unless the actor runs the revived project; else whether the chapter is new */
+/**
+ * Saves a chapter; repeating it changes nothing.
+ * @returns undefined unless the actor runs the revived project; else whether the chapter is new
+ */
 export async function saveChapter(
   tx: Tx,
   startupId: string,

@@ -12,7 +12,7 @@ interface Chapter {
 export const postChapter = (api: ApiTransport, id: string, json: Chapter) =>
   unwrap(apiClient<RevivedChapterApi>(api, '/startups')[':id'].revived_chapter.$post({ param: { id }, json }))
 
-/** Null for a project that the viewer doesn't run. */
+/** Its data is null for a project that the viewer doesn't run. */
 export const ownChapterQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'chapter', id],

@@ -18,14 +18,14 @@ const read = async (id: string) => (await app.request(`/api/startups/${id}`)).js
 const ownChapter = (id: string, person?: Person) =>
   app.request(`/api/startups/${id}/revived_chapter`, person ? { as: person } : {})
 
-/** Of a project of Ann's that Ben took over. */
+/** Makes a story of Ann's whose project Ben took over. */
 const taken = async () => (await aRevivedStory(app.db, app.people.ann, app.people.ben)).story
 
 test('the new owner tells the second story, and both link to each other', async () => {
   const { ben } = app.people
   const first = await taken()
   const form = storyForm({ name: first.name, continues_startup_id: first.id })
-  // From then on the server has it in memory.
+  // The server has it in memory from then on.
   expect((await read(first.id)).later_story).toBeNull()
   const created = await submit(ben, form)
   expect(created.status).toBe(201)

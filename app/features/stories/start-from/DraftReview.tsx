@@ -11,7 +11,7 @@ import { REVIEW_TEXTS } from './start-from-texts.ts'
 import { useTaking } from './use-taking.ts'
 
 interface DraftReviewProps extends Review {
-  /** Just read, not found again. */
+  /** Whether it was just read, not found again. */
   isNew: boolean
   onLeaveOut: (left: DraftField[]) => void
   onLeave: () => void

@@ -18,7 +18,7 @@ interface DraftSectionProps {
   onToggle: (field: DraftField) => void
 }
 
-/** One section of the form: first what was found, then what is missing. */
+/** Shows one section of the form: first what was found, then what is missing. */
 export function DraftSection({ id, title, hint, fields, drafted, left, onToggle }: DraftSectionProps) {
   const found = drafted.filter(({ field }) => fields.includes(field))
   const missing = fields.filter(

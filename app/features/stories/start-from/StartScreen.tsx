@@ -15,7 +15,7 @@ import { WhatWeRead } from './WhatWeRead.tsx'
 
 const DraftReview = lazyPart(() => import('./DraftReview.tsx').then(({ DraftReview }) => DraftReview))
 
-/** Drafts a story from an address or a file. Nothing is published, and nothing is stored but in this browser. */
+/** Drafts a story from an address or a file. Nothing is published, nor stored but in this browser. */
 export function StartScreen() {
   const { suspension } = useAuth()
   const [source, setSource] = useState<StartFrom>({})

@@ -9,7 +9,10 @@ import { beginningOfText, nameInTitle, putFrontMatter, putText } from './markdow
 import { readFrontMatter } from './markdown/front-matter.server.ts'
 import { sectionsOf } from './markdown/sections.server.ts'
 
-/** Drafts a story from a Markdown file, with or without front matter. @throws ReadProblem for one without text */
+/**
+ * Drafts a story from a Markdown file, with or without front matter.
+ * @throws ReadProblem for one without text
+ */
 export function draftFromFile({ name, text }: { name: string; text: string }): StartDraft {
   const file = cleanLine(name) || START_NOTES.unnamed
   const { values, body, above, note } = readFrontMatter(text)

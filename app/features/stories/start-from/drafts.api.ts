@@ -20,7 +20,7 @@ import { readingLine, startDraftResponse } from './start-from-response.schema.ts
 
 const LINES = 'application/x-ndjson'
 
-/** For everything that one address leads to. */
+/** How long everything can take that one address leads to. */
 const MINUTE_MS = 60_000
 
 const SILENT: ReadingProgress = { plan: () => undefined, done: () => undefined }

@@ -6,7 +6,7 @@ import { type Asking, askAddress } from './fetching/ask-address.server.ts'
 interface ReadPicture {
   /** A data URL. */
   url: string
-  /** In pixels. */
+  /** The width in pixels. */
   width: number
   height: number
 }

@@ -13,7 +13,7 @@ interface Candidate {
 
 export interface PictureSources {
   site: Site | null
-  /** Of the repository's owner. */
+  /** The picture of the repository's owner. */
   avatar?: { host: string; address: string }
   /** Pictures in the README, in their order. */
   readme?: { name: string; pictures: readonly string[] } | null
@@ -22,7 +22,7 @@ export interface PictureSources {
 /** How many addresses are tried for a screenshot. Each may take ten seconds. */
 const MAX_TRIES = 4
 
-/** In pixels. What is smaller is an icon, or a logo beside its name. */
+/** The smallest screenshot, in pixels. What is smaller is an icon, or a logo beside its name. */
 const MIN_SCREENSHOT = { width: 480, height: 240 }
 
 /** Puts a logo and a screenshot. @returns where they came from, in words */

@@ -16,7 +16,7 @@ interface Work {
   refusalOf(error: unknown): Pick<ReadProblem, 'code' | 'message' | 'hint'>
 }
 
-/** JSON, one object in a line, while an address is read (application/x-ndjson). */
+/** Sends JSON, one object in a line, while an address is read (application/x-ndjson). */
 export function readingLines({ read, stop, refusalOf }: Work): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let isOpen = true

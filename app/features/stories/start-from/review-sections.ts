@@ -6,7 +6,7 @@ const LATER = ['started', 'stopped'] as const
 
 const isDate = (field: DraftField) => LATER.some((date) => date === field)
 
-/** Shown also where nothing was found: what the form asks of everyone, and what makes a story. */
+/** The review shows these even if nothing was found: what the form asks of all, and what makes a story. */
 export const EXPECTED: readonly DraftField[] = [
   'name',
   'one_liner',

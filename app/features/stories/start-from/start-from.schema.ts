@@ -11,7 +11,7 @@ const file = z.object({
     .refine((text) => new TextEncoder().encode(text).length <= MAX_FILE_BYTES, START_ERRORS.fileTooLarge),
 })
 
-/** Either an address or a file. */
+/** A request names either an address or a file. */
 export const startFromSchema = z
   .object({
     address: line('Address', STORY_LIMITS.link)

@@ -21,7 +21,7 @@ interface Taking {
   onlyEmpty: boolean
 }
 
-/** The form's values with the fields that are taken, and the record by which all of them can be taken back. */
+/** The form's values with the fields that are taken, and the record by which all can be taken back. */
 export function takenValues(
   { sources }: Pick<StartDraft, 'sources'>,
   taken: readonly DraftedField[],

@@ -20,8 +20,8 @@ export interface Problem {
 }
 
 /**
- * Reads one source at a time. What was there before stays until there's something new. The review of a draft survives the page: whoever goes
- * back from it, or from the form, finds it as they left it.
+ * Reads one source at a time. What was there before stays until there's something new. The review of a draft
+ * survives the page: whoever goes back from it, or from the form, finds it as they left it.
  */
 export function useReading() {
   const api = useApi()
@@ -69,7 +69,7 @@ export function useReading() {
   }
 
   return {
-    /** Null while nothing is read. */
+    /** They are null while nothing is read. */
     steps,
     review,
     problem,

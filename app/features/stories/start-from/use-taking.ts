@@ -12,7 +12,7 @@ import type { DraftedField, DraftField, StartDraft } from './draft/start-draft.t
 import { REVIEW_TEXTS } from './start-from-texts.ts'
 import { takenValues } from './taken-values.ts'
 
-/** Of a data URL in base64. Pages may not fetch one. */
+/** Reads the bytes of a data URL in base64. Pages may not fetch one. */
 const bytesOf = (url: string) =>
   Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0))
 

@@ -16,7 +16,7 @@ interface JourneyProps {
   story: StoryData
   runsOn: boolean
   isMember: boolean
-  /** In place of the next chapter. */
+  /** What stands in place of the next chapter. */
   next?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function Journey({ story, runsOn, isMember, next }: JourneyProps) {
       <h2 id="journey" className={styles.head}>
         {STORY_PAGE_TEXTS.journey}
       </h2>
-      {/* Beside the texts, or reader modes would leave it out. */}
+      {/* The note stands beside the texts, or reader modes would leave it out. */}
       {story.written_by && <p className={styles.note}>{STORY_NOTE_TEXTS.note(story.written_by)}</p>}
       <div>
         {sections.map(({ title, icon, paragraphs, isFunny, hasLessons }, index) => {

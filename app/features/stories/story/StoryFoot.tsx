@@ -20,7 +20,7 @@ interface StoryFootProps {
   sources: readonly string[]
 }
 
-/** Where a story comes from: who has proven that the project is theirs, what they say about it, and the sources. */
+/** Where a story comes from: who has proven that the project is theirs, what they say, and the sources. */
 export function StoryFoot({ id, isAnonymous, proof, claims, writtenBy, sources }: StoryFootProps) {
   return (
     <>

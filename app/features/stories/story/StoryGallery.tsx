@@ -6,7 +6,7 @@ import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
 interface StoryGalleryProps {
   screenshots: readonly string[]
-  /** In the same order; may be missing or empty. */
+  /** The captions are in the same order; they may be missing or empty. */
   captions: readonly string[]
   name: string
 }

@@ -27,7 +27,7 @@ import { STORY_PAGE_TEXTS } from './story-texts.ts'
 const loadInShort = () => import('../facts/InShort.tsx').then(({ InShort }) => InShort)
 const InShort = serverPart(loadInShort, import.meta.env.SSR ? await loadInShort() : undefined)
 
-/** In the server's page; its code loads only for revived projects. */
+/** The server's page has it; its code loads only for revived projects. */
 const RevivedParts = import.meta.env.SSR
   ? (await import('../revived/RevivedParts.tsx')).RevivedParts
   : lazyPart(() => import('../revived/RevivedParts.tsx').then(({ RevivedParts }) => RevivedParts), true)
@@ -149,9 +149,9 @@ interface StoryBodyProps {
   isFounder: boolean
   isMember: boolean
   changeActions?: StoryScreenProps['changeActions'] | undefined
-  /** In place of the next chapter. */
+  /** What stands in place of the next chapter. */
   next?: ReactNode
-  /** After the story, such as its comments. */
+  /** What comes below the story, such as its comments. */
   children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ const ID = '11111111-1111-4111-8111-111111111111'
 const OFFER = '22222222-2222-4222-8222-222222222222'
 const OWNER = '33333333-3333-4333-8333-333333333333'
 
-/** With a value in every field. */
+/** A story with a value in every field. */
 const STORY: StoryData = {
   id: ID,
   name: 'Everpix',

@@ -5,7 +5,7 @@ import { builderName } from './journey.ts'
 interface Article {
   story: StoryData
   description: string
-  /** Absolute, as is `image`. */
+  /** The address is absolute, as is `image`. */
   url: string
   image: string
   site: string

@@ -24,7 +24,7 @@ export interface JourneySection {
   hasLessons?: boolean
 }
 
-/** Without empty ones. */
+/** Leaves empty ones out. */
 export const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n|\r\n\s*\r\n/)
@@ -60,14 +60,17 @@ export function journeySections(story: StoryData): JourneySection[] {
     .filter(({ paragraphs, hasLessons }) => paragraphs.length > 0 || hasLessons)
 }
 
-/** In characters. A drop cap takes three lines; a shorter paragraph would leave some of them blank. */
+/**
+ * The shortest paragraph with a drop cap, in characters. The cap takes three lines; a shorter paragraph would
+ * leave some of them blank.
+ */
 const DROP_CAP_LENGTH = 160
 
 /** Whether a large initial suits a text: it would enlarge a quotation mark or an emoji as well. */
 export const hasDropCap = (paragraph: string) =>
   paragraph.length >= DROP_CAP_LENGTH && /^[\p{Letter}\p{Number}]/u.test(paragraph)
 
-/** The builder name as typed, or else the owner's name unless the story is anonymous (STORY-17, SUBMIT-32). */
+/** The builder name as typed, else the owner's name unless the story is anonymous (STORY-17, SUBMIT-32). */
 export function builderName(
   story: Pick<StoryData, 'builder_name' | 'is_anonymous' | 'owner'>,
   anonymous: string,

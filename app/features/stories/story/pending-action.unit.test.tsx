@@ -86,7 +86,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** As after a sign-in. */
+/** Renders the story as it is after a sign-in. */
 async function story() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
   queryClient.setQueryData(storyKey(STORY.id), STORY)

@@ -14,14 +14,14 @@ export const STORY_PAGE_TEXTS = {
   told: 'Told',
   updated: 'Updated',
   unconfirmed: 'Facts not confirmed by the founder',
-  /** Before the updates. */
+  /** The heading of the updates. */
   publishedHere: 'The story was published here, on',
   update: 'Update',
-  /** Before the name of who runs the project now. */
+  /** What stands before the name of who runs the project now. */
   toldBy: 'Told by',
   nextChapter: 'Next chapter',
   readyToHandOver: 'The founder is ready to hand this over.',
-  /** For a story that its founder didn't write. */
+  /** What a story says that its founder didn't write. */
   helpIsWelcome: 'Nobody offers this project here, but it looks open to help.',
 } as const
 

@@ -15,7 +15,10 @@ import { proofsOfStory } from './story-proofs.db.ts'
 
 const MAX_ASSETS = 10
 
-/** With the owner's public profile and the revival offer that's open, or that its founder paused or closed (CALLS-09, CALLS-15). */
+/**
+ * Reads the owner's public profile with it, and the revival offer that's open, or that its founder paused or
+ * closed (CALLS-09, CALLS-15).
+ */
 export async function storyById(db: Query, id: string): Promise<StoryData | undefined> {
   const row = await visibleStoriesWithOwners(db)
     .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
@@ -125,7 +128,7 @@ const COLUMNS = storyResponse
   .keyof()
   .options.map((column) => `public_startups.${column}` as const)
 
-/** Categories that have stories (DIR-03). One lookup each, so the cost doesn't grow with the number of stories. */
+/** Categories that have stories (DIR-03). Each is one lookup, so the number of stories doesn't matter. */
 export async function categoriesPresent(db: Query): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
     select category from unnest(${STORY_CATEGORIES}::text[]) with ordinality as known (category, position)

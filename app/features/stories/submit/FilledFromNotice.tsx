@@ -10,11 +10,11 @@ import { EMPTY_STORY } from './sections/story-fields.ts'
 
 interface FilledFromNoticeProps {
   filled: FilledFrom
-  /** Null once everything is taken back; Undo brings it here again. */
+  /** Gives null once everything is taken back; Undo brings it here again. */
   onChange: (filled: FilledFrom | null) => void
 }
 
-/** Above the form: from where it was filled in. Everything can be taken back at once. */
+/** Says above the form from where it was filled in. Everything can be taken back at once. */
 export function FilledFromNotice({ filled, onChange }: FilledFromNoticeProps) {
   const { getValues, reset } = useStoryForm()
 

@@ -13,13 +13,13 @@ import type { SubmitSearch } from './submit-search.ts'
 
 interface FromRevivedProps {
   search: SubmitSearch
-  /** Undefined until the draft is read. */
+  /** It is undefined until the draft is read. */
   isRestored: boolean | undefined
   /** Begins again with what is known of the project; the draft can be brought back. */
   onBegin: () => void
 }
 
-/** Above the form: of which revived project the story is, for the member who runs it. */
+/** Says above the form, to the member who runs it, of which revived project the story is. */
 export function FromRevived({ search, isRestored, onBegin }: FromRevivedProps) {
   const first = useStoryForm().watch('continues_startup_id')
   const wanted = search.continues ?? search.chapter

@@ -33,7 +33,7 @@ export function SectionIndex() {
   )
 }
 
-/** Of the window's height: the section that is there is the one that somebody is busy with. */
+/** The section that is at this part of the window's height is the one that somebody is busy with. */
 const LINE = 0.35
 
 /** The id of the section in view. */

@@ -44,7 +44,7 @@ import { useFilling } from './use-filling.ts'
 import { useNextStory } from './use-next-story.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
-/** With the parser of formatted texts, which no page needs. */
+/** The dialog brings the parser of formatted texts, which no page needs. */
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 
 /** An error never clears what was typed. */
@@ -58,7 +58,9 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   useClearedErrors(form)
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  /** Not known until the draft is read. The page is laid out by the guess of `draftBootScript` until then. */
+  /**
+   * Nobody knows it until the draft is read. The page is laid out by the guess of `draftBootScript` before.
+   */
   const [isRestored, setIsRestored] = useState<boolean>()
   const [filled, setFilled] = useState<FilledFrom | null>(null)
   const [previewed, setPreviewed] = useState<StoryValues>()
@@ -100,7 +102,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   })
 
   const fail = async (error: unknown) => {
-    // When it will be possible stays beside the button.
+    // The time when it will be possible stays beside the button.
     const limited = isRateLimited(error) ? limitSentence((await refetch()).data) : null
     toast({
       title: SUBMIT_TEXTS.failedTitle,
@@ -139,7 +141,10 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
     element.current?.querySelector('input')?.focus()
   }
 
-  /** Marks what the server would refuse besides what is missing. It says so itself if this part of the page doesn't load. */
+  /**
+   * Marks what the server would refuse besides what is missing. It says so itself if this part of the page
+   * doesn't load.
+   */
   const markRefused = async () => {
     const { refusedFields } = await import('./refused-fields.ts')
     for (const { field, message } of refusedFields(form.getValues()))

@@ -45,7 +45,10 @@ export const filledFrom = (userId: string) =>
     storage: inBrowser,
   })
 
-/** What was read for the form, under review: whoever leaves the review finds it again in this tab until the story is published. */
+/**
+ * What was read for the form, under review: whoever leaves the review finds it again in this tab until the
+ * story is published.
+ */
 export const readForReview = <Review>(owner: DraftOwner, parse: (saved: unknown) => Review | null) =>
   draftOf<Review>('review', { owner, parse, storage: inTab })
 

@@ -4,7 +4,10 @@ import type { FieldName, StoryValues } from './sections/story-fields.ts'
 import { isStoryField } from './submit-checks.ts'
 import { toStoryForm } from './use-submit-story.ts'
 
-/** What the server would refuse, so that the form marks everything in one press. Loaded when needed: it brings the validator. */
+/**
+ * What the server would refuse, so that the form marks everything in one press. Loaded when needed: it brings
+ * the validator.
+ */
 export function refusedFields(values: StoryValues): FieldProblem<FieldName>[] {
   const { error } = storySchema.safeParse(toStoryForm(values, ''))
   const issues = error?.issues ?? []

@@ -9,7 +9,7 @@ export function limitSentence(next: NextStory | undefined): string | null {
   return `${reached} ${LIMIT_TEXTS.possible(timeOf(new Date(next.possible_at)))}`
 }
 
-/** In the zone of the reader, within the next 24 hours: "tomorrow at 2:30 PM", to the next full minute. */
+/** Says a time within the next 24 hours in the reader's zone, to the full minute: "tomorrow at 2:30 PM". */
 function timeOf(date: Date): string {
   const minute = new Date(Math.ceil(date.getTime() / 60_000) * 60_000)
   const time = clockTime(minute.getHours(), minute.getMinutes())

@@ -7,11 +7,11 @@ export const isStoryField = (problem: FieldProblem): problem is FieldProblem<Fie
 
 const REQUIRED = Object.keys(SUBMIT_TEXTS.missing) as (keyof typeof SUBMIT_TEXTS.missing)[]
 
-/** In the order of SUBMIT-14. The server checks for blanks (SUBMIT-17). */
+/** Lists what is missing in the order of SUBMIT-14. The server checks for blanks (SUBMIT-17). */
 export const missingFields = (values: StoryValues): FieldProblem<FieldName>[] =>
   REQUIRED.filter((field) => !values[field]).map((field) => ({ field, message: SUBMIT_TEXTS.missing[field] }))
 
-/** Starred, but not enforced (SUBMIT-13). */
+/** These have a star, but aren't enforced (SUBMIT-13). */
 const OFFER_FIELDS = ['looking_for_roles', 'available_assets', 'contact_method'] as const
 
 export type OfferField = (typeof OFFER_FIELDS)[number]
@@ -20,7 +20,9 @@ export type OfferField = (typeof OFFER_FIELDS)[number]
 export const offerGaps = (values: StoryValues): OfferField[] =>
   values.is_open_for_revival ? OFFER_FIELDS.filter((field) => values[field].length === 0) : []
 
-/** The toast for the first missing field, or else for a missing session; null if neither (SUBMIT-14, SUBMIT-15). */
+/**
+ * The toast for the first missing field, else for a missing session; null if neither (SUBMIT-14, SUBMIT-15).
+ */
 export function submissionRefusal(
   values: StoryValues,
   isSignedIn: boolean,

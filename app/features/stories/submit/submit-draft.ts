@@ -1,7 +1,7 @@
 import { draftOf, inBrowser, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 import { EMPTY_STORY, type StoryValues } from './sections/story-fields.ts'
 
-/** Without the consent, which must be given each time. */
+/** The draft leaves out the consent, which must be given each time. */
 export const storyDraft = (userId: string, storage = inBrowser) =>
   draftOf('story', {
     owner: userId,

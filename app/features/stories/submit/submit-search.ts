@@ -1,10 +1,10 @@
 import { isUuid } from '../../../platform/text/uuid.ts'
 
-/** Of a revived project that the member runs now, by the ID of its story. */
+/** What a new story is about: a revived project that the member runs now, by the ID of its first story. */
 export interface SubmitSearch {
-  /** It stopped again: they tell its second story. */
+  /** The project stopped again: the member tells its second story. */
   continues?: string | undefined
-  /** Their chapter becomes a story of its own. */
+  /** The member's chapter becomes a story of its own. */
   chapter?: string | undefined
 }
 

@@ -19,8 +19,10 @@ interface Submission {
 }
 
 /**
- * Repeated calls change nothing. @returns whether the story is new
- * @throws AppError for a duplicate name, a picture that isn't theirs, another's id, the second story of a project that isn't theirs
+ * Repeated calls change nothing.
+ * @returns whether the story is new
+ * @throws AppError for a duplicate name, a picture that isn't theirs, another's id, the second story of a
+ * project that isn't theirs
  */
 export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: Submission): Promise<boolean> {
   const earlier = await earlierStory(tx, userId, story)
@@ -36,7 +38,7 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
     .returning('id')
     .executeTakeFirst()
   if (!inserted) {
-    // Lost a race against the same request, or the ID is someone else's.
+    // This request lost a race against the same one, or the ID is someone else's.
     if (await earlierStory(tx, userId, story)) return false
     throw forbidden()
   }
@@ -45,7 +47,10 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
   return true
 }
 
-/** The author's story with this id, or else with this name (SUBMIT-19). @throws AppError if it fails (SUBMIT-20) */
+/**
+ * The author's story with this id, or else with this name (SUBMIT-19).
+ * @throws AppError if it fails (SUBMIT-20)
+ */
 const earlierStory = (tx: Tx, userId: string, { id, name }: NewStory) =>
   tx
     .selectFrom('startups')

@@ -67,7 +67,7 @@ test('[SUBMIT-29] includes the revival offer only when the box is ticked', () =>
 
 test('assigns each control to exactly one section, and leaves no section empty', () => {
   const placed = SECTIONS.flatMap((section) => section.fields)
-  // No control: a link sets it.
+  // This is no control: a link sets it.
   const { continues_startup_id: _, ...controls } = EMPTY_STORY
   expect([...placed].sort()).toEqual(Object.keys(controls).sort())
 })

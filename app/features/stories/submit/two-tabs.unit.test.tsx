@@ -6,7 +6,7 @@ import { SubmitScreen } from './SubmitScreen.tsx'
 import { SUBMIT_TEXTS } from './sections/submit-texts.ts'
 import { storyDraft } from './submit-draft.ts'
 
-/** More than the pause after which a draft is saved, in ms. */
+/** A draft is saved after a shorter pause, in ms. */
 const PAUSE = 500
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A tab with the form. Both are in one document here, so the browser's event to the other one is sent by hand. */
+/** A tab with the form. Both are in one document, so the browser's event to the other is sent by hand. */
 async function openTab() {
   const { container } = await render(<SubmitScreen />, { session: MEMBER, url: '/submit' })
   const field = (name: string) => {

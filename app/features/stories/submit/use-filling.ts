@@ -9,7 +9,10 @@ export type Filling = Partial<
   Pick<StoryValues, 'name' | 'stage' | 'what_happened' | 'website_link' | 'continues_startup_id'>
 >
 
-/** What is known of a revived project for the story that its new owner begins. Empty until it's loaded, and for everybody else. */
+/**
+ * What is known of a revived project for the story that its new owner begins. Empty until it's loaded, and
+ * for everybody else.
+ */
 export function useFilling({ continues, chapter }: SubmitSearch): Filling {
   const id = continues ?? chapter
   const { data } = useQuery({ ...ownChapterQuery(useApi(), id ?? ''), enabled: id !== undefined })

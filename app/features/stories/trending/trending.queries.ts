@@ -6,7 +6,7 @@ import { STORIES_KEY } from '../story-cache.ts'
 import type { TrendingApi } from './trending.api.ts'
 import { nextBatchSize, TRENDING } from './trending.ts'
 
-/** Each page starts at the first story, so that votes in between neither repeat nor skip stories (FRESH-05). */
+/** Each page starts at the first story, so that votes in between neither repeat nor skip any (FRESH-05). */
 export const trendingQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     // The key of a story list, so that votes update it too.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showUpdated } from './just-updated.ts'
 
-/** True for two seconds after each load, including the server's (LAND-10). */
+/** Whether a load ended within the last two seconds, the server's included (LAND-10). */
 export function useJustUpdated(updatedAt: number): boolean {
   const [isShown, setShown] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each load restarts the timer

@@ -6,7 +6,7 @@ import { MAX_UPDATES } from './update.ts'
 
 const COLUMNS = ['id', 'title', 'content', 'created_at', 'by_new_owner'] as const
 
-/** Oldest first. */
+/** Lists updates, oldest first. */
 export async function updatesOf(db: Query, startupId: string): Promise<StoryUpdate[]> {
   const updates = await db
     .selectFrom('startup_updates')
@@ -22,7 +22,8 @@ export async function updatesOf(db: Query, startupId: string): Promise<StoryUpda
 const formatted = (update: StoryUpdate): StoryUpdate => withHtml(update, update.content)
 
 /**
- * Does nothing if the update exists. @returns undefined if its ID is taken
+ * Does nothing if the update exists.
+ * @returns undefined if its ID is taken
  * @throws a database error if the story isn't the member's own
  */
 export async function addUpdate(

@@ -9,7 +9,7 @@ interface VoteButtonProps {
   className?: string | undefined
 }
 
-/** For a single story; a list shares one `useToggle` through `VoteToggle`. */
+/** Votes on a single story; a list shares one `useToggle` through `VoteToggle`. */
 export function VoteButton(props: VoteButtonProps) {
   return <VoteToggle {...props} vote={useToggle(VOTE)} />
 }

@@ -17,7 +17,10 @@ interface VoteToggleProps {
   className?: string | undefined
 }
 
-/** Filled and labelled Upvoted once the viewer has voted (DIR-10). The server's HTML doesn't say it, since members share it. Ignores presses while a vote is pending or the member is suspended, and keeps focus. */
+/**
+ * Filled and labelled Upvoted once the viewer has voted (DIR-10). The server's HTML doesn't say it, since
+ * members share it. Ignores presses while a vote is pending or the member is suspended, and keeps focus.
+ */
 export function VoteToggle({ story, variant, vote, className }: VoteToggleProps) {
   const { id, name, votes } = story
   const { on: voted, note, attributes } = useToggleButton(vote, id, story.voted)

@@ -25,7 +25,7 @@ export async function removeVote(tx: Tx, userId: string, startupId: string): Pro
     .execute()
 }
 
-/** Undefined if the story doesn't exist (STORY-15). */
+/** Returns undefined if the story doesn't exist (STORY-15). */
 export const voteCount = async (db: Query, startupId: string): Promise<number | undefined> =>
   (await db.selectFrom('public_startups').select('votes').where('id', '=', startupId).executeTakeFirst())
     ?.votes

@@ -17,7 +17,10 @@ export interface Backend {
 
 interface Options {
   start: Start
-  /** How long one turn of a guest or member may take, in milliseconds. Applies to a folder, which survives a restart. */
+  /**
+   * How long one turn of a guest or member may take, in milliseconds. Applies to a folder, which survives a
+   * restart.
+   */
   queryTimeout: number
   log: Log
   /** Called after the engine was restarted: sessions have ended, and nobody listens to channels. */
@@ -66,8 +69,8 @@ export async function startBackend({ start, queryTimeout, log, restarted, lost }
   }
 
   /**
-   * The engine replays its log of committed transactions when it starts again, as after a crash. As long as it can't start, such as on a
-   * full disk, nobody can connect.
+   * The engine replays its log of committed transactions when it starts again, as after a crash. As long as
+   * it can't start, such as on a full disk, nobody can connect.
    */
   async function restartEngine(reason: Error, pause = 0): Promise<void> {
     log({ err: reason }, reason.message)

@@ -1,7 +1,8 @@
 import '../../files/private-files.ts'
 import { createFolder } from './create-folder.ts'
 
-// A process of its own, since creating a database takes more memory than running it, and the system gets it back.
+// A process of its own, since creating a database takes more memory than running it, and the system gets it
+// back.
 
 process.once('disconnect', () => process.exit(1))
 await createFolder(process.argv[2] ?? '', () => {

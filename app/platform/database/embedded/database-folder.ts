@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of the embedded database, which gets this name once it is complete. */
+/** The folder of the embedded database, which gets this name once it is complete. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
 
 /** Whether these settings name an embedded database that doesn't exist yet. */

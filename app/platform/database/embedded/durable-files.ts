@@ -24,7 +24,10 @@ const withoutOthers =
       attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OF_OTHERS },
     )
 
-/** Has a real fsync. The engine's own does nothing, so a power failure would lose committed writes. Its files are for their owner only. */
+/**
+ * Has a real fsync. The engine's own does nothing, so a power failure would lose committed writes. Its files
+ * are for their owner only.
+ */
 export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: Partial<postgresMod.PostgresMod>) {
     const { emscriptenOpts } = await super.init(engine, options)

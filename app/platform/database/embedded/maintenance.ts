@@ -18,7 +18,10 @@ const TABLES_TO_VACUUM = `
   where s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
      or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)`
 
-/** Replaces a server's background processes: vacuums and analyzes tables that changed a lot, and writes checkpoints. */
+/**
+ * Replaces a server's background processes: vacuums and analyzes tables that changed a lot, and writes
+ * checkpoints.
+ */
 export function scheduleMaintenance({ engine, between, hasRoom, onFailure }: Options): () => void {
   let checkpointed = ''
 
@@ -28,7 +31,7 @@ export function scheduleMaintenance({ engine, between, hasRoom, onFailure }: Opt
       await engine.query('select pg_stat_force_next_flush()')
       tables = (await engine.query<{ name: string }>(TABLES_TO_VACUUM)).rows.map(({ name }) => name)
     })
-    // One chore each, so that waiting sessions get their turn in between.
+    // Each chore has a turn of its own, so that waiting sessions get theirs in between.
     for (const table of tables) await between(async () => void (await engine.exec(`vacuum analyze ${table}`)))
   }
 

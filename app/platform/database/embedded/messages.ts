@@ -10,7 +10,7 @@ export interface Start {
 }
 
 export interface ThreadData extends Start {
-  /** Shared with the thread, which adds one when it begins a guest's or member's turn and one when it ends it. */
+  /** The thread shares it: it adds one when it begins a guest's or member's turn and one when it ends it. */
   turns: Int32Array
 }
 

@@ -11,12 +11,15 @@ import { lockFolder } from './folder-lock.ts'
 import type { Rights } from './messages.ts'
 
 interface Options {
-  /** Folder of the product's data, where the database is the folder `database`; or 'memory'. */
+  /** The folder of the product's data, where the database is the folder `database`; or 'memory'. */
   dataDir: string
   template?: string
   /** How long a transaction may be idle before it is rolled back, in milliseconds. */
   idleTimeout?: number
-  /** How long a statement of guests, members or the system may take before the engine is restarted, in milliseconds. */
+  /**
+   * How long a statement of guests, members or the system may take before the engine is restarted, in
+   * milliseconds.
+   */
   queryTimeout?: number
   log: Log
   lost?: ((error: Error) => void) | undefined
@@ -30,7 +33,10 @@ export interface EmbeddedDatabase extends Database {
 
 const SESSIONS = { guest: 8, owner: 4 }
 
-/** PGlite in a worker thread. `pg` talks to it over streams, so values and errors are exactly those of a server. */
+/**
+ * Opens PGlite in a worker thread. `pg` talks to it over streams, so values and errors are exactly those of a
+ * server.
+ */
 export async function openEmbedded({
   dataDir,
   template,

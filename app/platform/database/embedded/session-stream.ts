@@ -7,7 +7,7 @@ interface Ends {
   disconnect: () => void
 }
 
-/** Acts as a client's socket. Answers the startup message itself, because the shared backend is already running. */
+/** Acts as a client's socket. Answers the startup message itself, as the shared backend already runs. */
 export class SessionStream extends Duplex {
   readonly #ends: Ends
   #greeted = false

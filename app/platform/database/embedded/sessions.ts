@@ -9,7 +9,7 @@ interface Options {
 }
 
 interface Turn {
-  /** Undefined for maintenance. */
+  /** It is undefined for maintenance. */
   session: number | undefined
   take: () => Promise<void>
 }
@@ -17,8 +17,9 @@ interface Turn {
 const role = { guest: query('set role anon'), owner: query('set role none') }
 
 /**
- * Sessions take turns on the engine's one backend, for a batch or a whole transaction each. They share session state
- * (settings, temporary tables, advisory locks) except rights, so it must end with its transaction.
+ * Sessions take turns on the engine's one backend, for a batch or a whole transaction each. They share
+ * session state (settings, temporary tables, advisory locks) except rights, so it must end with its
+ * transaction.
  */
 export class Sessions {
   readonly #options: Options

@@ -1,6 +1,6 @@
 /**
- * Calls `onTimeout` once, when a turn takes longer than `timeout` ms. Nothing can interrupt the engine from inside its
- * thread, and its thread can't use timers meanwhile.
+ * Calls `onTimeout` once, when a turn takes longer than `timeout` ms. Nothing can interrupt the engine from
+ * inside its thread, and its thread can't use timers meanwhile.
  * @param turns see `ThreadData`
  * @returns a function that stops watching
  */

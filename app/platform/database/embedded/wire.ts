@@ -6,14 +6,17 @@ const ERROR = charCode('E')
 const IDLE = charCode('I')
 const READY = charCode('Z')
 
-/** Type and length. */
+/** A message begins with its type and length. */
 const HEADER_BYTES = 5
 const READY_BYTES = HEADER_BYTES + 1
 
 /** AuthenticationOk and ReadyForQuery: the response to a client's startup message. */
 export const welcome = concat([message('R', Uint8Array.of(0, 0, 0, 0)), message('Z', Uint8Array.of(IDLE))])
 
-/** Whether `bytes` are complete messages up to one that is answered with ReadyForQuery: only there a turn can end. */
+/**
+ * Whether `bytes` are complete messages up to one that is answered with ReadyForQuery: only there a turn can
+ * end.
+ */
 export function isBatch(bytes: Uint8Array): boolean {
   let last: Message | undefined
   for (const each of messages(bytes)) last = each

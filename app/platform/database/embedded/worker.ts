@@ -8,7 +8,8 @@ import { roomOn } from './room-on-disk.ts'
 import { Sessions } from './sessions.ts'
 import { concat, errorIn, isCompleteResponse } from './wire.ts'
 
-// In a separate thread, so that a slow query doesn't delay requests that don't use the database.
+// The engine has a thread of its own, so that a slow query doesn't delay requests that don't use the
+// database.
 
 const port = parentPort!
 const { turns, ...start }: ThreadData = workerData
@@ -23,7 +24,7 @@ const engine = await openCluster(start, () =>
 
 const hasRoom = roomOn(start.dataDir)
 
-/** Never resolves once the engine has crashed, so that no caller uses it again. */
+/** Runs a batch. It never resolves once the engine has crashed, so that no caller uses it again. */
 async function run(batch: Uint8Array, rights: Rights = 'owner'): Promise<Bytes> {
   const parts: Uint8Array[] = []
   let failure: unknown
@@ -48,7 +49,7 @@ function crash(reason: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Such as a checkpoint that failed halfway. A server's process would end. */
+/** A checkpoint may have failed halfway, for example. A server's process would end. */
 const isPanic = (error: unknown) =>
   error instanceof Error && 'severity' in error && error.severity === 'PANIC'
 

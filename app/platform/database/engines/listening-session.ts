@@ -10,7 +10,7 @@ interface Options {
   /** SQL for a session that replaces a lost one. */
   resume: () => string
   resumed: () => void
-  /** Of an error of a new connection. */
+  /** Explains an error of a new connection. */
   explain?: ((error: unknown) => unknown) | undefined
 }
 

@@ -7,9 +7,9 @@ import { openPostgresql } from './open-postgresql.ts'
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server, 15 or later. Without one the embedded engine is used. */
   url?: string
-  /** Address of the same server without a pooler, for notifications. Set it if `url` leads through a pooler. */
+  /** Address of the same server without a pooler, for notifications. Set it if `url` leads through one. */
   listenUrl?: string | undefined
-  /** Folder of the product's data, in which the embedded engine has its folder `database`; or 'memory'. */
+  /** The folder of the product's data, where the embedded engine has its folder `database`; or 'memory'. */
   dataDir: string | 'memory'
   /** Address of a physical replica of the same server, for reads of guests. */
   replicaUrl?: string | undefined
@@ -23,7 +23,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Doesn't migrate. Actors' queries fail until the first migration creates their roles.
+ * Opens the database, but doesn't migrate it. Actors' queries fail until the first migration creates their
+ * roles.
  * @throws when another process has the folder open
  */
 export function openDatabase({

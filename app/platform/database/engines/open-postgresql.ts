@@ -15,7 +15,7 @@ interface Options {
   /** Address of a replica, with or without a pooler. */
   replicaUrl?: string | undefined
   maxConnections?: number
-  /** For tests. */
+  /** Tests set it. */
   maxSilence?: typeof MAX_SILENCE | undefined
   log: Log
   onQuery?: ((query: ObservedQuery) => void) | undefined
@@ -28,23 +28,27 @@ const COMMON_SETTINGS = {
   jit: 'off',
   // Starting workers takes longer than what a request may read.
   max_parallel_workers_per_gather: '0',
-  // What is read often is in memory. By default, PostgreSQL reckons with turning disks and rather scans a whole index.
+  // What is read often is in memory. By default, PostgreSQL reckons with turning disks and rather scans a
+  // whole index.
   random_page_cost: '1.1',
 }
 
-/** `reset role` returns to a startup setting, so a guest's session never regains the rights it logged in with. */
+/** `reset role` returns to a startup setting, so a guest's session never regains the rights of its login. */
 const GUEST_SETTINGS = { ...COMMON_SETTINGS, role: 'anon', statement_timeout: '10s' }
 
-/** Of a transaction, where a pooler gives each to another session. */
+/** The settings of a transaction, where a pooler gives each to another session. */
 const TRANSACTION_SETTINGS = { ...COMMON_SETTINGS, statement_timeout: '10s' }
 
 /** The primary answers instead of a replica that takes longer, so both ends give up soon. */
 const REPLICA_SETTINGS = { ...COMMON_SETTINGS, statement_timeout: '3s' }
 
-/** In ms: five seconds more than the statements may take. */
+/** How long a connection may be silent, in milliseconds: five seconds more than the statements may take. */
 const MAX_SILENCE = { guests: 15_000, system: 20_000 }
 
-/** In ms. After that, TCP keep-alive probes once a second and closes the connection after ten probes without an answer. */
+/**
+ * TCP keep-alive probes an idle connection after so many milliseconds, once a second, and closes it after ten
+ * probes without an answer.
+ */
 const IDLE_BEFORE_PROBES = 10_000
 
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 2_000, query_timeout: 3_000 }

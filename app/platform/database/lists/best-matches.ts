@@ -6,10 +6,10 @@ import { isShortSearch, matchesOf } from './search-text.ts'
 import { hasWords, type LookUp, relevanceOf } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
-/** More than anybody looks through. */
+/** Nobody looks through more. */
 export const MAX_MATCHES = 1_000
 
-/** Enough for the first loads. */
+/** The first loads need no more. */
 const MAX_NAMED = 200
 
 /** A page of a search. */
@@ -31,8 +31,9 @@ interface Found extends BestPart {
 }
 
 /**
- * The IDs of a page of what matches a search, and of the one after it, with their relevance: of a frequent word, the first rows of the
- * list that have it, and the first ones with it in their names. Each row has `matches`, how many there are, up to `MAX_MATCHES` + 1.
+ * The IDs of a page of what matches a search, and of the one after it, with their relevance: of a frequent
+ * word, the first rows of the list that have it, and the first ones with it in their names. Each row has
+ * `matches`, how many there are, up to `MAX_MATCHES` + 1.
  * @throws AppError 400 for an invalid cursor
  */
 export function bestMatches(
@@ -88,7 +89,7 @@ export function bestMatches(
   return rowsOfPage(db.selectFrom(ranked.as('ranked')).selectAll(), { order: BEST_MATCH_FIRST, after, limit })
 }
 
-/** Which rows may match by their names and yet not be among the first ones with the words, and the order of all. */
+/** Which rows may match by name and yet not be among the first ones with the words, and the order of all. */
 function ranking(
   { document, nameWords }: Searched,
   search: string,

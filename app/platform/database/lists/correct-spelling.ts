@@ -4,21 +4,22 @@ import { countOf, joinedWords, type Spelled, unknownWords } from './occurrences.
 import { oneMistakeAway } from './one-mistake-away.ts'
 import { isPlainText } from './search-text.ts'
 
-/** Shorter words are beside too many others. */
+/** Shorter words are one mistake away from too many others. */
 const CORRECTED = /^[\p{L}\p{N}]{4,20}$/u
 
 const WORD = /[\p{L}\p{M}\p{N}']+/gu
 
 const MAX_WORDS = 4
 
-/** Beyond this, one word is as frequent as another. */
+/** A word that occurs this often counts as frequent as any other. */
 const COUNTED = 20
 
 /**
- * The words of a search as texts write them: two joined that are written as one, and those replaced that occur nowhere, by words that do
- * and are one letter, or two swapped letters, away. Words of names come before others, then those with the same first letter and those that
- * occur more often.
- * @returns null if no word is misspelled, or one can't be corrected, or the search isn't plain text (DIR-02, MKT-07)
+ * The words of a search as texts write them: two joined that are written as one, and those replaced that
+ * occur nowhere, by words that do and are one letter, or two swapped letters, away. Words of names come
+ * before others, then those with the same first letter and those that occur more often.
+ * @returns null if no word is misspelled, or one can't be corrected, or the search isn't plain text (DIR-02,
+ * MKT-07)
  */
 export async function correctSpelling(db: Query, spelled: Spelled, search: string): Promise<string | null> {
   if (!isPlainText(search)) return null
@@ -49,7 +50,8 @@ async function mostFrequent(
   words: RawBuilder<unknown>,
   word: string,
 ) {
-  // The beginning of a word may be what the index has of it, as of "pebbl", and others with the same stem are found, too.
+  // The beginning of a word may be what the index has of it, as of "pebbl", and others with the same stem are
+  // found, too.
   const written = sql`(
     select whole from (
       select lower(substring(${text} from '(?i)\\m' || near || '\\w*')) as whole

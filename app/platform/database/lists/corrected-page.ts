@@ -3,7 +3,8 @@ import { correctSpelling } from './correct-spelling.ts'
 import type { Searched } from './searched.ts'
 
 /**
- * For a search that nothing matches: the corrected search, or null, and the first page of what that finds, if it finds something.
+ * Corrects a search that nothing matches: gives the corrected search, or null, and the first page of what
+ * that finds, if it finds something.
  * @param find the page of a search
  */
 export async function correctedPage<Page extends { items: readonly unknown[] }>(

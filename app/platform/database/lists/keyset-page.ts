@@ -25,7 +25,7 @@ export const NEWEST_FIRST = {
   direction: 'desc',
 } as const satisfies Order
 
-/** Of search results. Computed, so it has no index. */
+/** The order of search results. It is computed, so it has no index. */
 export const BEST_MATCH_FIRST = {
   columns: { relevance: 'int', created_at: 'timestamp', id: 'uuid' },
   direction: 'desc',
@@ -51,17 +51,17 @@ interface Part {
   after: string | undefined
   limit: number
   /**
-   * A narrow view that has the order's columns and is no security barrier, or several queries in brackets of which each is in the order by
-   * itself, as a union is not. A barrier hides its order from the planner, which would
-   * compute and sort all rows for each page.
+   * A narrow view that has the order's columns and is no security barrier, or several queries in brackets of
+   * which each is in the order by itself, as a union is not. A barrier hides its order from the planner,
+   * which would compute and sort all rows for each page.
    */
   keys?: (keyof Tables & `${string}_order`) | readonly RawBuilder<unknown>[]
 }
 
 interface Page<Row, Carried extends object> extends Part {
   /**
-   * What the reader chose, such as a search or a category: a cursor of another choice is refused. A list whose cursor carries something
-   * along names itself, since another list may have the same choices.
+   * What the reader chose, such as a search or a category: a cursor of another choice is refused. A list
+   * whose cursor carries something along names itself, since another list may have the same choices.
    */
   of?: object
   /** What the cursor carries along: checked when it is read, computed from the rows of the first load. */
@@ -101,13 +101,13 @@ export function rowsOfPage<DB, TB extends keyof DB, Row>(
           [only, ...others].map((part) => sql`(select ${columns} from ${part} k ${inPart})`),
           sql` union all `,
         )})`
-  // As an array, which the planner looks up before it reads anything else.
+  // The planner looks an array up before it reads anything else.
   return page.where(
     sql<boolean>`${sql.ref(qualified('id', table))} = any(array(select k.id from ${found} k ${inPart}))`,
   )
 }
 
-/** Empty for a list without choices. */
+/** The fingerprint is empty for a list without choices. */
 function fingerprintOf(choice: object): { of?: string } {
   const chosen = Object.entries(choice)
     .filter(([, value]) => value !== undefined)

@@ -7,7 +7,7 @@ export interface CategoryMatches {
   count: number
 }
 
-/** Of the first thousand. */
+/** How many matches are counted. */
 const COUNTED = 1_000
 const SHOWN = 3
 

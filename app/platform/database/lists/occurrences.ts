@@ -5,15 +5,15 @@ import type { Searched } from './searched.ts'
 export type Spelled = Pick<Searched, 'view' | 'document' | 'nameWords' | 'written'>
 
 /**
- * How many rows meet a condition, at most `most`. Reads an index: a materialized query is planned for all its rows, of which the database
- * expects many where it doesn't know the words.
+ * How many rows meet a condition, at most `most`. Reads an index: a materialized query is planned for all its
+ * rows, of which the database expects many where it doesn't know the words.
  */
 export const countOf = (view: Spelled['view'], condition: RawBuilder<unknown>, most: number) => sql`(
   with found as materialized (select from ${sql.table(view)} where ${condition})
   select count(*) from (select from found limit ${sql.lit(most)}) first_found
 )`
 
-/** Those of the words that occur nowhere, neither as a beginning. Common ones, such as "the", aren't looked for. */
+/** Finds the words that occur nowhere, and begin no other. Common ones, such as "the", aren't looked for. */
 export async function unknownWords(
   db: Query,
   { view, document }: Spelled,

@@ -3,12 +3,12 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 /** What may stand between two parts of a word with at least as many characters each. */
 const BETWEEN = { '-': 1, '.': 2, ' ': 2 }
 
-/** In shorter words, another letter makes another word too often, such as "bite" of "bike". */
+/** Another letter makes another word too often of a shorter word, such as "bite" of "bike". */
 const REPLACED_IN = 5
 
 /**
- * What somebody may have meant who typed a word with one mistake: a character too many, missing, or wrong, two characters swapped, or a
- * hyphen, dot or space left out.
+ * What somebody may have meant who typed a word with one mistake: a character too many, missing, or wrong,
+ * two characters swapped, or a hyphen, dot or space left out.
  * @param word in lower case; only Latin letters are added, or put in the place of others
  * @returns each once, without the word itself
  */

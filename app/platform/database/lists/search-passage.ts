@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from './search-text.ts'
 import { wordsQuery } from './search-words.ts'
 
-/** In characters, around a text that stands inside of words. */
+/** How many characters stand around a text that stands inside of words. */
 const AROUND = { before: 60, most: 160 }
 
 /**
- * Where a search matches a long text: a passage of at most 30 words, or null where what is shown anyway matches, too.
- * Write it in the list of columns, so that only the rows of the page are searched.
+ * Where a search matches a long text: a passage of at most 30 words, or null where what is shown anyway
+ * matches, too. Write it in the list of columns, so that only the rows of the page are searched.
  */
 export function passageOf(shown: readonly string[], text: string, search: string): RawBuilder<string | null> {
   const words = wordsQuery(search)

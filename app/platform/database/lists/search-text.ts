@@ -2,24 +2,33 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasWords, type LookUp, withoutOpenQuote } from './search-words.ts'
 import type { Searched } from './searched.ts'
 
-/** Fewer than three letters and digits: too short for a trigram index. */
+/** Whether a search is too short for a trigram index: it has fewer than three letters and digits. */
 export const isShortSearch = (text: string): boolean => (text.match(CHARACTER) ?? []).length < 3
 
 const CHARACTER = /[\p{L}\p{N}]/gu
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** A column as it is searched; other columns are stored in this form. @param column with an index on just this expression */
+/**
+ * A column as it is searched; other columns are stored in this form.
+ * @param column with an index on just this expression
+ */
 export const foldedColumn = (column: string): RawBuilder<string> => sql`app.folded(${sql.ref(column)})`
 
-/** Whether names have a text anywhere, ignoring case. @param names folded, with a trigram index, and one of their pieces (`app.pieces`) */
+/**
+ * Whether names have a text anywhere, ignoring case.
+ * @param names folded, with a trigram index, and one of their pieces (`app.pieces`)
+ */
 export function namesHave(names: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   return isShortSearch(search)
     ? namesContain(sql`app.pieces(${names}, '')`, names, search)
     : sql`${names} ilike ${likePattern(search)}`
 }
 
-/** Whether a long text has another one, a short one as whole words, ignoring case. @param text folded, with the same indexes */
+/**
+ * Whether a long text has another one, a short one as whole words, ignoring case.
+ * @param text folded, with the same indexes
+ */
 export function textsHave(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   if (!isShortSearch(search)) return sql`${text} ilike ${likePattern(search)}`
   return hasOnlySigns(search) ? sql`false` : textsContain(sql`app.pieces('', ${text})`, text, search)
@@ -34,7 +43,10 @@ function namesContain(
   return sql`(${hasPieces(pieces, pairsOf(search))} and ${names} ilike ${likePattern(search)})`
 }
 
-/** As whole words, or anywhere where the script has no spaces between words. @param pieces of the texts, and perhaps more */
+/**
+ * Whether texts contain a search as whole words, or anywhere where the script has no spaces between words.
+ * @param pieces of the texts, and perhaps more
+ */
 function textsContain(
   pieces: RawBuilder<unknown>,
   texts: RawBuilder<unknown>,
@@ -45,11 +57,14 @@ function textsContain(
   return sql`(${hasPieces(pieces, words)} and ${hasWholeWords(texts, search)})`
 }
 
-/** Two letters or more of scripts without spaces between words, or with particles joined to them; as in `app.pieces`. */
+/**
+ * Two letters or more of scripts without spaces between words, or with particles joined to them; as in
+ * `app.pieces`.
+ */
 const UNSPACED =
   /^[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}]{2,}$/u
 
-/** Characters that stand side by side. */
+/** The characters that stand side by side. */
 function pairsOf(search: string): string[] {
   const characters = Array.from(lowerCase(search))
   if (characters.length < 3) return [characters.join('')]
@@ -79,7 +94,10 @@ function hasShort({ pieces, shown, written }: Searched, search: string): RawBuil
   return anyOf([inNames, textsContain(pieces, written, search)])
 }
 
-/** As typed, and without an unclosed quotation mark, or those around all of it. Texts may have them, too. */
+/**
+ * The search as typed, and without an unclosed quotation mark, or those around all of it. Texts may have
+ * them, too.
+ */
 const readings = (search: string): string[] => [...new Set([search, withoutQuotes(search)])]
 
 /** A phrase of plain words is left to `hasWords`, which looks for whole ones. */
@@ -93,13 +111,16 @@ function withoutQuotes(search: string): string {
 const PLAIN_WORDS = /^[\p{L}\p{M}\p{N}\s]+$/u
 
 interface Matches {
-  /** These come first. */
+  /** What comes first. */
   words: RawBuilder<boolean>
   /** What may match as well. */
   others?: RawBuilder<boolean>
 }
 
-/** Whether a name begins with a short search. Two letters have an index in the order of the list (0095), others as in 0047. */
+/**
+ * Whether a name begins with a short search. Two letters have an index in the order of the list (0095),
+ * others as in 0047.
+ */
 function nameStartsWith(name: string, search: string): RawBuilder<boolean> {
   const beginning = lowerCase(search)
   const lowered = sql`lower(${sql.ref(name)} collate "und-x-icu")`
@@ -107,7 +128,10 @@ function nameStartsWith(name: string, search: string): RawBuilder<boolean> {
   return sql`(${lowered} like ${likePattern(beginning).slice(1)}::text)`
 }
 
-/** Both kinds of matches of a search: of a short one names that begin with it, then others, and of others words, then parts of words. */
+/**
+ * Finds both kinds of matches. A short search finds names that begin with it, then others; a longer one finds
+ * words, then parts of words.
+ */
 export function matchesOf(searched: Searched, search: string, lookUp?: LookUp): Matches {
   const { name, text, document, categoryNamed } = searched
   if (isShortSearch(search))
@@ -126,8 +150,9 @@ export function matchesOf(searched: Searched, search: string, lookUp?: LookUp): 
 }
 
 /**
- * Fewer than three letters and digits match anywhere in names and one-liners, and whole words of other texts; all others match words,
- * whatever their endings and accents, or the text anywhere, ignoring case (docs/decisions/0011 and 0016).
+ * Fewer than three letters and digits match anywhere in names and one-liners, and whole words of other texts;
+ * all others match words, whatever their endings and accents, or the text anywhere, ignoring case
+ * (docs/decisions/0011 and 0016).
  */
 export function matchesSearch(searched: Searched, search: string, lookUp?: LookUp): RawBuilder<boolean> {
   const { words, others } = matchesOf(searched, search, lookUp)
@@ -138,15 +163,18 @@ export function matchesSearch(searched: Searched, search: string, lookUp?: LookU
 /** Scripts in which two letters are a word. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Words with nothing but punctuation, of which one may be misspelled. A minus before a word leaves it out. */
+/** Words with nothing but punctuation, of which one may be misspelled. A minus leaves a word out. */
 export const isPlainText = (search: string): boolean =>
   /^[\p{L}\p{M}\p{N}'.,;:!?… -]{4,}$/u.test(search) && !/(?<!\S)-/u.test(search) && !IDEOGRAPH.test(search)
 
-/** Anywhere in a text, literally. */
+/** A pattern that matches a text literally, anywhere. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
-/** Letter by letter: JavaScript lower-cases a final sigma differently, and what was typed is only the beginning of a name. */
+/**
+ * Lower-cases letter by letter: JavaScript lower-cases a final sigma differently, and what was typed is only
+ * the beginning of a name.
+ */
 const lowerCase = (text: string) => Array.from(text, (character) => character.toLowerCase()).join('')

@@ -5,10 +5,10 @@ import type { Searched } from './searched.ts'
 /** A word that somebody may still be typing: the last one, outside of quotes and not excluded. */
 const UNFINISHED = /(?:^|\s)([\p{L}\p{M}\p{N}]+)$/u
 
-/** With what stands before and after it, unless it is in quotes. */
+/** The last "or", and what stands before and after it, unless it is in quotes. */
 const LAST_OR = /^((?:[^"]|"[^"]*")*\s)or(?=\s)((?:[^"]|"[^"]*")*)$/iu
 
-/** Without an unclosed quotation mark, as there is one while somebody is typing. */
+/** Leaves an unclosed quotation mark out, as there is one while somebody is typing. */
 export const withoutOpenQuote = (search: string): string => {
   if ((search.match(/"/g) ?? []).length % 2 === 0) return search
   const at = search.lastIndexOf('"')
@@ -19,7 +19,8 @@ export const withoutOpenQuote = (search: string): string => {
 const withSingleMinuses = (search: string): string => search.replace(/-(?:\s*-)+/gu, '-')
 
 /**
- * A word with hyphens or slashes means its parts, which texts may write with spaces. After a minus, none of them side by side.
+ * A word with hyphens or slashes means its parts, which texts may write with spaces. After a minus, none of
+ * them side by side.
  */
 const inParts = (search: string): string =>
   search
@@ -29,7 +30,7 @@ const inParts = (search: string): string =>
     )
     .replace(/(?<=[\p{L}\p{M}\p{N}])[-/](?=[\p{L}\p{N}])/gu, ' ')
 
-/** As one word the database has it too, such as "PL/I" or "CI/CD". */
+/** The database has words with slashes as one word too, such as "PL/I" or "CI/CD". */
 const SLASHED = /^[\p{L}\p{N}]+(?:\/[\p{L}\p{N}]+)+$/u
 
 interface Parts {
@@ -61,8 +62,9 @@ function partsOf(typed: string): Parts {
 const asWords = (text: string) => sql`websearch_to_tsquery('app.search', ${text})`
 
 /**
- * What a reader typed, as a query of words: words in quotes follow each other, words after a minus must not be there,
- * one side of "or" is enough, and the last word may be the beginning of one. Any text is valid; one without words matches nothing.
+ * What a reader typed, as a query of words: words in quotes follow each other, words after a minus must not
+ * be there, one side of "or" is enough, and the last word may be the beginning of one. Any text is valid; one
+ * without words matches nothing.
  */
 export function wordsQuery(search: string): RawBuilder<unknown> {
   const { alternatives, finished, unfinished } = partsOf(search)
@@ -70,7 +72,7 @@ export function wordsQuery(search: string): RawBuilder<unknown> {
   return alternatives ? sql`(${alternatives} || ${words})` : words
 }
 
-/** Which words an index looks up: all of them, or the finished ones, so that the last is checked row by row. */
+/** Which words an index looks up: all, or the finished ones, so that the last is checked row by row. */
 export type LookUp = 'all' | 'finished'
 
 /** Whether a document has the words of a search. */
@@ -86,8 +88,8 @@ export function hasWords(
 }
 
 /**
- * Looking up the beginning of frequent words reads all rows that have one. If the words before it are rarer, as the
- * database expects, these are looked up alone.
+ * Looking up the beginning of frequent words reads all rows that have one. If the words before it are rarer,
+ * as the database expects, these are looked up alone.
  */
 export async function rarerWords(
   db: Query,
@@ -111,8 +113,9 @@ export async function rarerWords(
 const withoutExcluded = (search: string) => search.replace(/(?<!\S)-(?:"[^"]*"?|\S+)/g, ' ')
 
 /**
- * How well a row matches, as an integer: all rows that have the words, by how often and where, before those that only have the
- * text somewhere inside of words. @param boost of popular rows, 1 or more; it decides between rows that match equally well
+ * How well a row matches, as an integer: all rows that have the words, by how often and where, before those
+ * that only have the text somewhere inside of words.
+ * @param boost of popular rows, 1 or more; it decides between rows that match equally well
  */
 export const relevanceOf = (
   document: RawBuilder<unknown>,

@@ -9,7 +9,7 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 interface Options {
   /** Begins a transaction of its own for each statement; all goes to the database in one round trip. */
   opening?: string | undefined
-  /** ms after which a connection that has answered nothing counts as lost. */
+  /** A connection that has answered nothing for so many milliseconds counts as lost. */
   maxSilence?: number | undefined
   onSilence?(): void
 }

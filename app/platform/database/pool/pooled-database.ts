@@ -22,11 +22,11 @@ interface Parts {
   /** Settings that sessions lack, so that each transaction begins with them. */
   transactionSettings?: Record<string, string>
   /**
-   * How long a connection may answer nothing until it counts as lost, in ms: for statements with the rights of guests and members, and
-   * of the system. Longer than these may take.
+   * How long a connection may answer nothing until it counts as lost, in ms: for statements with the rights
+   * of guests and members, and of the system. Longer than these may take.
    */
   maxSilence?: { guests: number; system: number } | undefined
-  /** Of a replica, whose transactions begin with `settings`. */
+  /** The pool of a replica, whose transactions begin with `settings`. */
   replica?: { pool: Pool; settings: Record<string, string>; log: Log } | undefined
   listen: Database['listen']
   relisten: Database['relisten']
@@ -36,7 +36,10 @@ interface Parts {
   onQuery?: ((query: ObservedQuery) => void) | undefined
 }
 
-/** For statements with the system's rights in a request. Those of members and guests have 10 seconds. */
+/**
+ * How long a statement with the system's rights can take in a request. Those of members and guests have 10
+ * seconds.
+ */
 export const SYSTEM_STATEMENT_TIMEOUT = '15s'
 
 const ATTEMPTS = 3

@@ -93,7 +93,9 @@ class PooledDriver extends PostgresDriver {
     }
   }
 
-  /** Never throws: the caller gets the original error, and the pool discards a broken connection. */
+  /**
+   * Rolls back, never throws: the caller gets the original error, and the pool discards broken connections.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {})
   }

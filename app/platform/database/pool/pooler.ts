@@ -4,7 +4,7 @@ import { ConnectionError } from '../../errors/connection-error.ts'
 const DROPS_SETTINGS =
   'DATABASE_URL leads to a pooler such as PgBouncer, which refuses or drops the settings of a session. Set DATABASE_LISTEN_URL to the address of the database without the pooler; then Unpause needs no settings of its sessions.'
 
-/** A new session that must have the rights of a guest. Calls back with an error if a pooler gave it others. */
+/** A new session that must have a guest's rights. Calls back with an error if a pooler gave it others. */
 export function requireGuestRole(client: PoolClient, done: (error?: Error) => void): void {
   client
     .query("select current_setting('role') as role")

@@ -15,9 +15,9 @@ import type { Log } from '../log.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
 interface Parts {
-  /** Of the replica. Its clients give up after a few seconds. */
+  /** The pool of the replica. Its clients give up after a few seconds. */
   pool: Pool
-  /** Of the primary. */
+  /** The pool of the primary. */
   owners: Pool
   /** Begins a read-only transaction as a guest. */
   opening: string
@@ -37,7 +37,7 @@ const IDENTITY = `
   (select system_identifier::text from pg_control_system()) as system,
   (select oid::text from pg_database where datname = current_database()) as database`
 
-/** Without synchronous commits, changes are visible before they are flushed. */
+/** The position up to which changes are visible, which may be ahead of what is flushed. */
 const POSITION = `
   select ${IDENTITY}, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline, lsn::text
   from (select case current_setting('synchronous_commit')
@@ -82,7 +82,7 @@ export class Replica {
     throw new Error(CONFIG_TEXTS.notAReplica)
   }
 
-  /** False if it has left all reads of the last half minute to the primary. */
+  /** Whether it answers: false if it has left all reads of the last half minute to the primary. */
   get works(): boolean {
     return this.#unused === undefined || this.#unused.until - this.#unused.since < MAX_UNUSED
   }
@@ -108,7 +108,7 @@ export class Replica {
     }
   }
 
-  /** In one round trip. What an old replica answers is dropped. */
+  /** Reads in one round trip. What an old replica answers is dropped. */
   async #read<R>({ sql, parameters }: CompiledQuery, position: Position): Promise<R[] | undefined> {
     const client = await this.#parts.pool.connect()
     let isReusable = false
@@ -126,7 +126,7 @@ export class Replica {
     }
   }
 
-  /** Of a moment after this call. Calls that wait share one query. */
+  /** The position of a moment after this call. Calls that wait share one query. */
   #position(): Promise<Position> {
     this.#next ??= this.#running
       .catch(() => undefined)

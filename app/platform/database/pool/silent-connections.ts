@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * The connections of a pool. Once one of them has answered nothing for too long, those that were opened before are replaced as
- * they are used next: a network that dropped one without a word has often dropped all.
+ * The connections of a pool. Once one of them has answered nothing for too long, those that were opened
+ * before are replaced as they are used next: a network that dropped one without a word has often dropped all.
  */
 export class SilentConnections {
   readonly #pool: Pool

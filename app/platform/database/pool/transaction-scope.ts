@@ -13,7 +13,10 @@ export class TransactionScope {
     }
   }
 
-  /** @throws inside a transaction: embedded, a second connection would deadlock; on a server it would miss writes */
+  /**
+   * @throws inside a transaction: embedded, a second connection would deadlock; on a server it would miss
+   * writes
+   */
   refuse(): void {
     if (this.#current.getStore()?.open) {
       throw new Error(

@@ -1,7 +1,7 @@
 export interface FakeZipEntry {
   name: string
   unpacked?: number
-  /** In a field of its own (0x7075), as Info-ZIP writes it. */
+  /** The name in a field of its own (0x7075), as Info-ZIP writes it. */
   unicodeName?: string
 }
 

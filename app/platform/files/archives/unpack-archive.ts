@@ -6,7 +6,7 @@ import { BlockReader } from './block-reader.ts'
 import { MAX_ENTRIES } from './zip-archive.ts'
 import { type DirectoryEntry, entriesOf, findDirectory } from './zip-directory.ts'
 
-/** A file in it is larger than it says, or it holds more than we accept, or archives in archives in archives. */
+/** A file in it is larger than it says, or it holds more than we accept, or archives inside archives. */
 export type UnpackFault = 'false sizes' | 'zip bomb' | 'nested too deeply'
 
 /** Levels of archives within the uploaded one: a program's libraries are archives in an archive too. */
@@ -26,12 +26,12 @@ const DEFLATED = 8
 
 export interface Unpacked {
   fault: UnpackFault | null
-  /** Bytes, all archives within it included. */
+  /** How many bytes it has, all archives within it included. */
   unpacked: number
 }
 
 interface Unpacking {
-  /** For the copies of nested archives. */
+  /** The folder for the copies of nested archives. */
   folder: string
   bytesLeft: number
   entriesLeft: number
@@ -47,8 +47,8 @@ class UnsafeArchive extends Error {
 }
 
 /**
- * Unpacks a zip or gzip archive and those within it, and stops where it isn't what it says or more than we accept. Other files
- * are fine. What is encrypted, damaged or packed in another way is left out.
+ * Unpacks a zip or gzip archive and those within it, and stops where it isn't what it says or more than we
+ * accept. Other files are fine. What is encrypted, damaged or packed in another way is left out.
  * @param folder for copies of the archives within it, which are deleted again
  * @param maxBytes of all that is unpacked
  * @throws file system errors

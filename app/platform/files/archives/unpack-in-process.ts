@@ -11,7 +11,10 @@ const answer = z.object({
   unpacked: z.number(),
 })
 
-/** As `unpackArchive`, in a process of its own. @throws also if that process ends without an answer */
+/**
+ * Does what `unpackArchive` does in a process of its own.
+ * @throws also if that process ends without an answer
+ */
 export const unpackInProcess: typeof unpackArchive = async (path, { folder, maxBytes, signal }) => {
   signal?.throwIfAborted()
   const child = fork(program, [path, folder, String(maxBytes)], {

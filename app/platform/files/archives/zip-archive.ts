@@ -16,7 +16,7 @@ const HARMLESS_BYTES = 512 * 1024 ** 2
 const MAX_BYTES = 10 * 1024 ** 3
 export const MAX_ENTRIES = 500_000
 
-/** Bytes that an archive of `size` bytes may unpack to. */
+/** How many bytes an archive of `size` bytes may unpack to. */
 export const mostUnpacked = (size: number) => Math.min(MAX_BYTES, Math.max(HARMLESS_BYTES, size * MAX_RATIO))
 
 /** Reads the central directory without unpacking. @throws file system errors */
@@ -52,5 +52,8 @@ async function checkEntries(
   return { isOffice }
 }
 
-/** Whether a path leads out of its folder. Some programs write backslashes. 'Q: how.txt' is a name on most systems. */
+/**
+ * Whether a path leads out of its folder. Some programs write backslashes. 'Q: how.txt' is a name on most
+ * systems.
+ */
 const leadsOut = (name: string) => /^[\\/]|^[a-z]:[\\/]|(^|[\\/])\.\.([\\/]|$)/i.test(name)

@@ -2,22 +2,24 @@ import type { BlockReader } from './block-reader.ts'
 
 /** What a directory says about one file. */
 export interface DirectoryEntry {
-  /** Of its local header. */
+  /** The position of its local header. */
   position: number
   packed: number
   unpacked: number
   method: number
   isEncrypted: boolean
-  /** The name, and the one in Unicode that some programs write besides and prefer; one character for each byte. */
+  /**
+   * The name, and the one in Unicode that some programs write too and prefer; one character for each byte.
+   */
   names: string[]
 }
 
 export interface ZipDirectory {
   /** What stands before the archive in the file, in bytes. Positions count from its end. */
   before: number
-  /** In the file, where programs look for the first entry: those the archive says, and those its size says. */
+  /** Where in the file programs look for the first entry: those the archive says, and those its size says. */
   starts: number[]
-  /** In the file. */
+  /** Where it ends in the file. */
   end: number
 }
 
@@ -38,7 +40,7 @@ const WINDOW = 256 * 1024
 
 const has = (bytes: Buffer, signature: string) => bytes.toString('latin1', 0, 4) === signature
 
-/** Of the last record that may be the end of an archive, whatever follows it; -1 without one. */
+/** The position of the last record that may end an archive, whatever follows it; -1 if there is none. */
 async function findEnd(reader: BlockReader, size: number): Promise<number> {
   for (let to = size; to >= END_BYTES; to -= WINDOW - END_BYTES) {
     const from = Math.max(0, to - WINDOW)
@@ -59,7 +61,8 @@ export async function findDirectory(reader: BlockReader, size: number): Promise<
   let end = at
   const locator = await reader.read(Math.max(0, at - LOCATOR_BYTES), LOCATOR_BYTES)
   if (has(locator, LOCATOR_64)) {
-    // What stands before the archive moves this record too, so it's looked for where it is usually, right before the locator.
+    // What stands before the archive moves this record too, so it's looked for where it is usually, right
+    // before the locator.
     for (const position of [at - LOCATOR_BYTES - END_64_BYTES, Number(locator.readBigUInt64LE(8))]) {
       const large =
         position < 0 || position > at ? Buffer.alloc(0) : await reader.read(position, END_64_BYTES)
@@ -80,7 +83,8 @@ export async function findDirectory(reader: BlockReader, size: number): Promise<
 }
 
 /**
- * All entries up to the real end of the directory, however many the archive says it has: macOS says that number modulo 65,536.
+ * All entries up to the real end of the directory, however many the archive says it has: macOS says that
+ * number modulo 65,536.
  * @throws Error if the directory is damaged
  */
 export async function* entriesOf(

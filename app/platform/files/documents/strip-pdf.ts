@@ -12,8 +12,8 @@ const STREAM = />>\s*stream\r?\n/g
 const ENCODING = 'latin1'
 
 /**
- * A PDF without its author: blanks stand in the place of names in its information and of its XMP data, so that nothing moves. One that is
- * signed stays as it is, as its signature would break.
+ * A PDF without its author: blanks stand in the place of names in its information and of its XMP data, so
+ * that nothing moves. One that is signed stays as it is, as its signature would break.
  * @returns null if the author can't be taken out
  */
 export function withoutPdfAuthor(pdf: Buffer): Buffer | null {

@@ -1,6 +1,9 @@
 import { textIn } from './text-content.ts'
 
-/** Names of what nobody expects to run: pictures, films, sounds, fonts and documents. Text is opened as text, whatever it says. */
+/**
+ * Names of what nobody expects to run: pictures, films, sounds, fonts and documents. Text is opened as text,
+ * whatever it says.
+ */
 const HARMLESS_NAMES = new Set(
   [
     'png apng jpg jpeg jpe jfif gif webp avif heic heif bmp tif tiff ico psd svg',
@@ -15,7 +18,7 @@ const HARMLESS_NAMES = new Set(
 
 const TEXT_NAMES = new Set('txt md csv tsv json log'.split(' '))
 
-/** As `file-type` names them. */
+/** The programs, as `file-type` names them. */
 const PROGRAMS = new Set('exe elf macho dex class wasm lnk alias swf deb rpm crx jar apk xpi'.split(' '))
 
 /** Documents that Word and Excel save in HTML. */
@@ -29,15 +32,15 @@ const WEB_PAGE =
 const SCRIPT_BEGINNING = /^\s*(#!|<\?(php|=)|<%|@?echo off|@echo|rem\s|'use strict'|"use strict")/i
 
 /**
- * What scripts say and prose doesn't: letters and old tables have lines such as "Import duties" and "Sub total (net)", and words such as
- * "require (if any)". Nothing tells other scripts from text.
+ * What scripts say and prose doesn't: letters and old tables have lines such as "Import duties" and "Sub
+ * total (net)", and words such as "require (if any)". Nothing tells other scripts from text.
  */
 const SCRIPTS = [
-  // JavaScript and Python, in which case matters.
+  // These are JavaScript and Python, in which case matters.
   /(^|\n)[ \t]*(import\s*(['"{*]|\w[^\n]*\sfrom\s*['"])|import\s+[\w.]+([ \t]+as[ \t]+\w+)?([ \t]*,[ \t]*[\w.]+)*[ \t]*;?[ \t]*(\r?\n|$)|from\s+[\w.]+\s+import\s)/,
   /(^|\n)[ \t]*((const|let|var)\s+\w+\s*=|(async\s+)?function\s*\w*\s*\(|def\s+\w+\s*\()/,
   /\b(eval\(|alert\((?!s\))|require\(\s*['"`])|\b(document|window)\.(write|cookie|location|body|head|open|on\w+|get\w+|querySelector|createElement|addEventListener)\b/,
-  // Visual Basic, PowerShell and commands of Windows.
+  // These are Visual Basic, PowerShell and commands of Windows.
   /(^|\n)[ \t]*((sub|function)\s+\w+\(|param\s*\(\s*[[$])|\bcreateobject\s*\(|\bwscript\.\w|\bactivexobject\b|\bpowershell(\.exe)?\s+-\w|\binvoke-(command|expression|item|restmethod|webrequest)\b|\bcmd(\.exe)?\s*\/c\b/i,
 ]
 

@@ -32,8 +32,9 @@ const TEXT_TYPES: Record<string, string> = {
 }
 
 /**
- * Kinds that always have a signature: per line the extensions, and the names that `file-type` uses. An extension can have several
- * kinds: `.ts` is TypeScript or a film, `.key` a presentation or the text of a key.
+ * Kinds that always have a signature: per line the extensions, and the names that `file-type` uses. An
+ * extension can have several kinds: `.ts` is TypeScript or a film, `.key` a presentation or the text of a
+ * key.
  */
 const DETECTABLE: readonly (readonly string[])[] = [
   ['png', 'apng'],
@@ -63,7 +64,10 @@ const DETECTABLE: readonly (readonly string[])[] = [
   ['msi', 'cfb'],
 ]
 
-/** What else an extension may stand for, as `file-type` names it; 'text' for text. Browsers read pictures in icons. */
+/**
+ * What else an extension may stand for, as `file-type` names it; 'text' for text. Browsers read pictures in
+ * icons.
+ */
 const ALSO: Record<string, readonly string[]> = {
   ico: ['png', 'bmp'],
   key: ['text', 'cfb'],
@@ -71,7 +75,10 @@ const ALSO: Record<string, readonly string[]> = {
   numbers: ['cfb'],
 }
 
-/** How else such files begin, by the first extension of their line: pieces of a film, sounds of more than 4 GB, fonts of a Mac. */
+/**
+ * How else such files begin, by the first extension of their line: pieces of a film, sounds of more than 4
+ * GB, fonts of a Mac.
+ */
 const BEGINNINGS: Record<string, RegExp> = {
   mp4: /^.{4}(styp|moof|sidx|emsg|skip|pnot|uuid)/s,
   wav: /^(RF64|BW64|RIFX)/,
@@ -80,10 +87,10 @@ const BEGINNINGS: Record<string, RegExp> = {
   bmp: /^BA/,
 }
 
-/** Of a file in it, of its end, of one of several parts. */
+/** The signatures of a file in an archive, of its end, of one of several parts. */
 const ZIP_SIGNATURES = ['504b0304', '504b0506', '504b0708']
 
-/** Office Open XML: zip archives with a content type list. */
+/** The kinds of Office Open XML: zip archives with a content type list. */
 const OFFICE = 'docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm'.split(' ')
 
 const ZIPPED = [
@@ -93,7 +100,7 @@ const ZIPPED = [
   ...'apk jar war xpi ipa whl vsix'.split(' '),
 ]
 
-/** As `file-type` names them. */
+/** The kinds that are gzipped, as `file-type` names them. */
 const GZIPPED = ['gz', 'tar.gz']
 
 const kindOf = (extension: string) =>
@@ -116,13 +123,13 @@ const SHORT_SIGNATURES = [
   'ps',
 ]
 
-/** Of compound files, which is what an Office file with a password is. */
+/** The kind of compound files, which is what an Office file with a password is. */
 const COMPOUND = 'cfb'
 
 export type DetectedContent =
   /** `isArchive`: `unpackArchive` looks into it. */
   | { readonly type: string; readonly isArchive?: boolean; readonly doubt?: Doubt }
-  /** It endangers whoever opens it. */
+  /** Such a file endangers whoever opens it. */
   | { readonly fault: 'disguise' | ZipDanger }
 
 const beginsAsZip = (head: Buffer) => ZIP_SIGNATURES.includes(head.toString('hex', 0, 4))
@@ -131,9 +138,9 @@ interface Content {
   extension: string
   head: Buffer
   isText: boolean
-  /** As `file-type` names it; undefined for text and for what it doesn't know. */
+  /** The kind as `file-type` names it; undefined for text and for what it doesn't know. */
   kind: string | undefined
-  /** null unless it may be a zip archive. */
+  /** It is null unless it may be a zip archive. */
   zip: ZipInspection | null
 }
 

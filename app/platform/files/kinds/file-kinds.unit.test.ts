@@ -60,7 +60,7 @@ test.each<[string, string | Uint8Array]>([
   expect(await detect(name, content)).toMatchObject(OTHER)
 })
 
-/** Doesn't compress well, so the file can be truncated anywhere. */
+/** Noise doesn't compress well, so the file can be truncated anywhere. */
 const noise = () =>
   sharp({
     create: {

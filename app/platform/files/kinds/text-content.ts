@@ -9,15 +9,15 @@ export async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** What text holds besides letters: tabs, line and page ends, the end mark of DOS, and colors of terminals. */
+/** What text holds besides letters: tabs, line and page ends, DOS's end mark, and colors of terminals. */
 const isControl = (byte: number) => byte < 0x20 && ![8, 9, 10, 12, 13, 26, 27].includes(byte)
 
 const shareOf = (head: Buffer, isCounted: (byte: number) => boolean) =>
   head.reduce((count, byte) => count + (isCounted(byte) ? 1 : 0), 0) / Math.max(1, head.length)
 
 /**
- * Whether a file begins like text in Unicode or a legacy encoding. Two or three letters that a binary kind begins with too say
- * nothing then: a table may begin with 'BMW', a note with 'MZ'.
+ * Whether a file begins like text in Unicode or a legacy encoding. Two or three letters that a binary kind
+ * begins with too say nothing then: a table may begin with 'BMW', a note with 'MZ'.
  */
 export const isText = (head: Buffer): boolean => !head.some(isControl) || utf16TextOf(head) !== null
 
@@ -31,7 +31,7 @@ export const isMostlyText = (head: Buffer): boolean => {
 export const textIn = (head: Buffer): string | null =>
   utf16TextOf(head) ?? (head.some(isControl) ? null : head.toString('utf8').replace(/^\ufeff/, ''))
 
-/** With or without a mark of the byte order. */
+/** Reads UTF-16, whether or not it has a mark of the byte order. */
 function utf16TextOf(head: Buffer): string | null {
   const [first, second] = head
   const even = head.subarray(0, head.length & ~1)

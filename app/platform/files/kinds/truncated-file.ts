@@ -8,7 +8,10 @@ const HAS_END: Record<string, (path: string) => Promise<boolean>> = {
   jpg: jpegEnds,
 }
 
-/** Always false for kinds without a check. What follows the end of a file doesn't count: many programs append something. */
+/**
+ * Whether the end of a file is missing. It is false for kinds without a check. What follows the end of a file
+ * doesn't count: many programs append something.
+ */
 export async function isTruncated(path: string, kind: string): Promise<boolean> {
   const hasEnd = Object.hasOwn(HAS_END, kind) ? HAS_END[kind] : undefined
   return hasEnd !== undefined && !(await hasEnd(path))
@@ -16,7 +19,7 @@ export async function isTruncated(path: string, kind: string): Promise<boolean> 
 
 /** Old programs leave out the last line, and a file for the web has an end near its beginning too. */
 const PDF_ENDS = ['%%EOF', 'startxref', 'trailer']
-/** Of what a PDF consists of. */
+/** What begins each part of a PDF. */
 const PDF_OBJECT = ' obj'
 const LONGEST = Math.max(...PDF_ENDS.map(({ length }) => length))
 
@@ -64,7 +67,10 @@ const SCAN = 0xda
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const CHUNK = 65_536
 
-/** Searches from the start of the scan, since an embedded preview before it has an end marker too. Phones append videos. */
+/**
+ * Searches from the start of the scan, since an embedded preview before it has an end marker too. Phones
+ * append videos.
+ */
 async function jpegEnds(path: string): Promise<boolean> {
   await using file = await open(path)
   const { size } = await file.stat()
@@ -77,7 +83,7 @@ async function jpegEnds(path: string): Promise<boolean> {
     // Fill bytes may precede a marker.
     at += segment[1] === 0xff ? 1 : 2 + segment.readUInt16BE(2)
   }
-  // One byte more, since the marker may span two chunks.
+  // It reads one byte more, since the marker may span two chunks.
   for (; at < size; at += CHUNK) if ((await reader.read(at, CHUNK + 1)).includes(JPEG_END)) return true
   return false
 }

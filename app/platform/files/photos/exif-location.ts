@@ -7,11 +7,11 @@ const GPS_TAG = 0x8825
 const LATITUDE_TAG = 2
 const LONGITUDE_TAG = 4
 
-/** More than any camera writes. */
+/** No camera writes as many. */
 const MAX_ENTRIES = 1_000
 const MAX_VALUE_BYTES = 65_536
 
-/** Bytes of a value, by type. */
+/** How many bytes a value has, by type. */
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 interface Directory {
@@ -22,8 +22,10 @@ interface Directory {
 }
 
 /**
- * What takes the place out of Exif data: the pointer to it, and what it points to. The data stays as long as it is.
- * @param start of its header, `II*` or `MM` @returns none if it has no place
+ * What takes the place out of Exif data: the pointer to it, and what it points to. The data stays as long as
+ * it is.
+ * @param start of its header, `II*` or `MM`
+ * @returns none if it has no place
  */
 export async function exifLocation(file: FileHandle, start: number): Promise<Patch[]> {
   const header = await readAt(file, start, 8)

@@ -1,7 +1,7 @@
 const ORIENTATION = 0x0112
 const UPRIGHT = 1
 
-/** From Exif data without its marker. @returns 1 to 8; 1 if it doesn't say */
+/** Reads the orientation from Exif data without its marker. @returns 1 to 8; 1 if it doesn't say */
 export function orientationIn(exif: Buffer): number {
   const isLittle = exif.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at))
@@ -28,7 +28,7 @@ export function exifOf(orientation: number): Buffer | null {
   exif.writeUInt32BE(8, 4)
   exif.writeUInt16BE(1, 8)
   exif.writeUInt16BE(ORIENTATION, 10)
-  // One value of two bytes.
+  // The entry has one value of two bytes.
   exif.writeUInt16BE(3, 12)
   exif.writeUInt32BE(1, 14)
   exif.writeUInt16BE(orientation, 18)

@@ -7,7 +7,7 @@ export interface Patch {
   bytes: Buffer
 }
 
-/** Fewer at the end of the file, none after it. */
+/** Reads bytes: fewer at the end of the file, none after it. */
 export async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
   return buffer.subarray(0, bytesRead)

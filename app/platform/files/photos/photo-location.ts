@@ -3,8 +3,8 @@ import { exifLocation } from './exif-location.ts'
 import { applyPatches, type Patch, readAt } from './patches.ts'
 
 /**
- * Whether an image says where it was taken: in Exif data, or in XMP that isn't compressed. All formats hold them as they are (JPEG,
- * PNG, WebP, AVIF, HEIC, TIFF), so the format doesn't matter, and nothing is decoded.
+ * Whether an image says where it was taken: in Exif data, or in XMP that isn't compressed. All formats hold
+ * them as they are (JPEG, PNG, WebP, AVIF, HEIC, TIFF), so the format doesn't matter, and nothing is decoded.
  */
 export async function hasLocation(path: string): Promise<boolean> {
   await using file = await open(path)

@@ -6,7 +6,7 @@ const EXIF = 'Exif\0\0'
 const APP1 = 0xe1
 const SCAN = 0xda
 
-/** Of the segments for programs: what the picture needs to be shown. */
+/** The segments for programs that the picture needs to be shown. */
 const NEEDED: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' }
 
 const isForPrograms = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe

@@ -4,8 +4,9 @@ import { stripPng } from './strip-png.ts'
 import { stripWebp } from './strip-webp.ts'
 
 /**
- * An image without what it says about its author, camera, place and time: no Exif, XMP, IPTC and comments, and nothing behind its end.
- * The picture itself isn't encoded again. Its orientation and its color profile stay.
+ * An image without what it says about its author, camera, place and time: no Exif, XMP, IPTC and comments,
+ * and nothing behind its end. The picture itself isn't encoded again. Its orientation and its color profile
+ * stay.
  * @returns null for another kind of image, and for one that can't be read
  */
 export function withoutMetadata(image: Buffer, type: string): Buffer | null {

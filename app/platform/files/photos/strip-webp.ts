@@ -3,7 +3,7 @@ import { exifOf, orientationIn } from './exif-orientation.ts'
 const NEEDED = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP'])
 const HEAD = 12
 
-/** Of the flags of VP8X. */
+/** The flags of VP8X that say what it has. */
 const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
 

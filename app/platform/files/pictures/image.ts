@@ -1,12 +1,15 @@
 import { IMAGE_NAMES } from '../../validation/image-kinds.ts'
 
-/** Of an uploaded image. */
+/** How large an uploaded image can be. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 /** Most kinds are decoded in strips, so that even this many need little memory. */
 export const MAX_IMAGE_PIXELS = 200_000_000
 
-/** Of progressive JPEG and AVIF, whose decoders hold the whole image: up to 20 bytes for each pixel. */
+/**
+ * How many pixels a progressive JPEG and an AVIF can have. Their decoders hold the whole image: up to 20
+ * bytes for each pixel.
+ */
 export const MAX_WHOLE_IMAGE_PIXELS = 25_000_000
 
 const MEGA = 1_000_000

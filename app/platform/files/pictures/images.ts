@@ -29,7 +29,7 @@ export async function reencodeImage(bytes: Uint8Array, maxSide: number): Promise
     const metadata = await image.metadata()
     const fault = faultOf(metadata)
     if (fault) throw badRequest(fault)
-    // Otherwise the colors of images with 16 bits and a profile change.
+    // The colors of images with 16 bits and a profile would change without this.
     if (metadata.depth === 'ushort') image.pipelineColourspace('srgb')
     const encoded = encodedImage(
       await image

@@ -5,17 +5,19 @@ import { letRequestsGoFirst } from '../child-environment.ts'
 import { type EncodedImage, reencodeImage, resizeImage } from './images.ts'
 import { type PictureAnswer, type PictureTask, pictureTask } from './picture-messages.ts'
 
-// A process of its own, so that a picture that takes too much memory, or breaks its decoder, doesn't harm the server.
+// A process of its own, so that a picture that takes too much memory, or breaks its decoder, doesn't harm the
+// server.
 
 const WATCH_MS = 25
 
 const maxBytes = Number(process.argv[2])
 
-// Immediately, even in the middle of a picture.
+// Ends immediately, even in the middle of a picture.
 const end = () => process.kill(process.pid, 'SIGKILL')
 
 process.once('disconnect', end)
-// The terminal and systemd send their signals to all processes. The server finishes its requests first, and then disconnects.
+// The terminal and systemd send their signals to all processes. The server finishes its requests first, and
+// then disconnects.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 // Pictures are decoded by other threads, so this one can watch what they take.
 setInterval(() => process.memoryUsage.rss() > maxBytes && end(), WATCH_MS).unref()

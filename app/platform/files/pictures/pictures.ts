@@ -9,9 +9,9 @@ import { type PictureTask, pictureAnswer } from './picture-messages.ts'
 import { ShortQueue } from './short-queue.ts'
 
 export interface PictureLimits {
-  /** Of the process. */
+  /** How much memory the process can take. */
   bytes: number
-  /** For one picture, with the start of the process. */
+  /** How long one picture can take, with the start of the process. */
   deadlineMs: number
   /** Uploads that are re-encoded or wait for it. */
   queued: number
@@ -28,11 +28,14 @@ const LIMITS: PictureLimits = {
 
 /** Decodes pictures in a process of its own, one at a time. It starts when it's needed. */
 export interface Pictures {
-  /** As `reencodeImage`. @throws AppError 400 also for one that takes too much memory or time, 503 while many arrive */
+  /**
+   * Does what `reencodeImage` does.
+   * @throws AppError 400 also for one that takes too much memory or time, 503 while many arrive
+   */
   reencode(bytes: Uint8Array, maxSide: number): Promise<EncodedImage>
-  /** As `resizeImage`; before those that wait to be re-encoded. @throws AppError 503 */
+  /** Does what `resizeImage` does, before those that wait to be re-encoded. @throws AppError 503 */
   resize(bytes: Uint8Array, width: number): Promise<EncodedImage>
-  /** From now on, the process ends as soon as it has nothing to do. */
+  /** Lets the process end as soon as it has nothing to do. */
   stop(): void
 }
 
@@ -63,7 +66,7 @@ export function openPictures(log: Pick<Logger, 'warn'>, limits: Partial<PictureL
       drop()
       log.warn({ err }, "the process for pictures doesn't work")
     })
-    // It ends with the server, and doesn't keep it.
+    // The process ends with the server, and doesn't keep it.
     started.unref()
     started.channel?.unref()
     return started

@@ -8,7 +8,10 @@ export class ShortQueue {
   readonly #waiting: (() => void)[] = []
   #isBusy = false
 
-  /** @param limit of tasks of the same urgency, with the one under way @param refusal of others: a sentence */
+  /**
+   * @param limit of tasks of the same urgency, with the one under way
+   * @param refusal of others: a sentence
+   */
   constructor(limit: number, refusal: string) {
     this.#limit = limit
     this.#refusal = refusal

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 export interface Checksums {
-  /** Lowercase hex. */
+  /** The checksum as lowercase hex. */
   sha256: string
-  /** As zip archives hold it. */
+  /** The checksum that zip archives hold. */
   crc32: number
 }
 
@@ -17,7 +17,7 @@ export function checksumsInParts() {
       hash.update(bytes)
       crc = crc32(bytes, crc)
     },
-    /** Of what was added until now. */
+    /** Gives the checksums of what was added until now. */
     read: (): Checksums => ({ sha256: hash.copy().digest('hex'), crc32: crc }),
   }
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** In bytes. */
+/** The room on a disk, in bytes. */
 export interface DiskSpace {
   free: number
   total: number
@@ -12,7 +12,7 @@ export type ReadDisk = () => Promise<DiskSpace>
 export interface Disk {
   /** The free bytes if they are too few for uploads, else null. */
   lowSpace(): Promise<number | null>
-  /** With the free bytes below which uploads are refused. Null if it can't be read. */
+  /** Reads the room, and the free bytes below which uploads are refused. Returns null if it can't be read. */
   space(): Promise<(DiskSpace & { least: number }) | null>
 }
 
@@ -22,12 +22,12 @@ const GB = 1024 ** 3
 const CACHE_MS = 5_000
 
 /**
- * 10 % of the disk, and at least 2 GB, which the database beside the files needs to keep working. On disks of less than
- * 10 GB, 20 % are enough.
+ * How much stays free: 10 % of the disk, and at least 2 GB, which the database beside the files needs to keep
+ * working. On disks of less than 10 GB, 20 % are enough.
  */
 export const leastFree = (total: number) => Math.max(total * 0.1, Math.min(2 * GB, total * 0.2))
 
-/** Space on the disk of a folder, or of the closest parent of one that doesn't exist yet. */
+/** Reads the space on the disk of a folder, or of the closest parent of one that doesn't exist yet. */
 export function readDiskOf(folder: string, now: () => number = Date.now): ReadDisk {
   let read = { at: Number.NEGATIVE_INFINITY, space: Promise.resolve<DiskSpace>({ free: 0, total: 0 }) }
   return () => {

@@ -5,9 +5,9 @@ import type { Checksums } from './checksums.ts'
 export interface RecordedFile {
   id: string
   key: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
-  /** Null for files from before checksums. */
+  /** It is null for files from before checksums. */
   sha256: string | null
   crc32: number | null
 }
@@ -15,7 +15,10 @@ export interface RecordedFile {
 /** What differs from the row: nothing is under its key, or other bytes are. */
 export type FileFault = 'missing' | 'damaged'
 
-/** Up to `limit` files that rows refer to, in the order of their IDs. @param after the last ID that was read */
+/**
+ * Reads up to `limit` files that rows refer to, in the order of their IDs.
+ * @param after the last ID that was read
+ */
 export const recordedFiles = (db: Database, after: string | null, limit: number): Promise<RecordedFile[]> =>
   db.background((tx) =>
     tx
@@ -27,7 +30,7 @@ export const recordedFiles = (db: Database, after: string | null, limit: number)
       .execute(),
   )
 
-/** Records what a check found about one file. Of a file whose row was deleted meanwhile, nothing is recorded. */
+/** Records what a check found about one file; nothing about a file whose row was deleted meanwhile. */
 export const recordFault = (db: Database, id: string, fault: FileFault): Promise<void> =>
   db.background(async (tx) => {
     await tx
@@ -38,7 +41,7 @@ export const recordFault = (db: Database, id: string, fault: FileFault): Promise
           .select(['id', sql.val(fault).as('fault')])
           .where('id', '=', id),
       )
-      // It keeps the time when it was found first.
+      // A known fault keeps the time when it was found first.
       .onConflict((conflict) => conflict.column('upload_id').doUpdateSet({ fault }))
       .execute()
   })
@@ -76,13 +79,13 @@ export const recordCheck = (db: Database, done: { files: number; bytes: number }
   })
 
 export interface FileReport {
-  /** Of the last complete check; null if there was none. */
+  /** What the last complete check read; null if there was none. */
   checked: { at: Date; files: number; bytes: number } | null
   missing: number
   damaged: number
   /** Archives that nobody can download. */
   unsafe: number
-  /** Of each kind up to the limit, newest first. */
+  /** The faults of each kind up to the limit, newest first. */
   faults: { key: string; fault: FileFault | 'unsafe'; since: Date }[]
 }
 

@@ -22,11 +22,12 @@ interface Parts {
 /** Files between two writes to the database. Their bytes are read one file after the other. */
 const BATCH_SIZE = 100
 
-/** In seconds: a large store takes hours to read. */
+/** How long a check can take, in seconds: a large store takes hours to read. */
 const LEASE = 12 * 60 * 60
 
 /**
- * Reads all files that rows refer to, and records which ones are missing or damaged. Files without a checksum get theirs.
+ * Reads all files that rows refer to, and records which ones are missing or damaged. Files without a checksum
+ * get theirs.
  * @param signal ends the check early; the next one starts over
  * @throws if the store can't be reached
  */
@@ -76,6 +77,6 @@ async function checkFile(
   }
 }
 
-/** Later than the nightly backup, which reads the same files. */
+/** Checks files later than the nightly backup, which reads the same files. */
 export const scheduleFileChecks = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
   jobs.schedule('files-checked', '57 3 * * *', (signal) => checkFiles(parts, signal), { lease: LEASE })

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Locks a file or folder, which needn't exist, against other processes until this one ends. Works on one machine only, on Linux
- * within one container.
+ * Locks a file or folder, which needn't exist, against other processes until this one ends. Works on one
+ * machine only, on Linux within one container.
  * @param path its folder must exist
  * @returns unlocks; undefined if somebody holds the lock, this process included
  */

@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FOLDER_TEXTS } from '../../errors/storage-texts.ts'
 
-/** Creates the folder of the product's data where necessary. @throws with a sentence for the operator if it can't be used */
+/**
+ * Creates the folder of the product's data where necessary.
+ * @throws with a sentence for the operator if it can't be used
+ */
 export function prepareFolder(folder: string): void {
   try {
     createStepwise(folder)

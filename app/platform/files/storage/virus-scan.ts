@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { STORAGE_TEXTS } from '../../errors/storage-texts.ts'
 import type { FindProblem } from './watch-services.ts'
 
-/** Longer than the two minutes after which clamd itself gives up on a file (MaxScanTime). */
+/** It is longer than the two minutes after which clamd itself gives up on a file (MaxScanTime). */
 const ANSWER_MS = 150_000
 const CONNECT_MS = 5_000
 const RETRY_AFTER_SECONDS = 60
@@ -81,7 +81,7 @@ async function ask(
     // clamd gives up on a client that closes its side before the answer.
     await Promise.all([once(socket, 'end'), pipeline(Readable.from(command), socket, { end: false })])
   } catch (error) {
-    // It answers and hangs up in the middle of a file that is too large for it.
+    // clamd answers and hangs up in the middle of a file that is too large for it.
     if (!answer) throw error
   } finally {
     socket.destroy()

@@ -9,7 +9,7 @@ interface Options {
   /** Sentences for the operator. */
   warnings: Set<string>
   log: Pick<Logger, 'warn' | 'info'>
-  /** ms between two checks. */
+  /** How many milliseconds are between two checks. */
   interval?: number
 }
 

@@ -2,14 +2,17 @@ import { createTransport } from 'nodemailer'
 import { encodeSubject } from './encode-subject.ts'
 
 export interface Transport {
-  /** Resolves on acceptance. @throws EmailRejected if rejected for good; after any other error try again later */
+  /**
+   * Resolves on acceptance.
+   * @throws EmailRejected if rejected for good; after any other error try again later
+   */
   send(email: OutgoingEmail, signal?: AbortSignal): Promise<void>
   /** Closes idle connections at once, and busy ones when they finish. */
   close(): void
 }
 
 export interface OutgoingEmail {
-  /** Without angle brackets; the same for every attempt, so that receivers can deduplicate. */
+  /** The ID without angle brackets. All attempts have the same one, so that receivers can deduplicate. */
   messageId: string
   from: Sender
   to: string
@@ -72,14 +75,17 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
-/** RFC 2919 for filters, RFC 8058 for unsubscribing. The list has the name of the site that it is unsubscribed at. */
+/**
+ * RFC 2919 for filters, RFC 8058 for unsubscribing. The list has the name of the site that it is unsubscribed
+ * at.
+ */
 const listHeaders = (url: string) => ({
   'List-ID': `Unpause <newsletter.${new URL(url).hostname}>`,
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Before RCPT TO a 5xx means wrong settings, which the operator can fix while the email waits. */
+/** A 5xx before RCPT TO means wrong settings, which the operator can fix while the email waits. */
 function isPermanentRejection(error: unknown): error is Error & { response?: string } {
   return (
     error instanceof Error &&

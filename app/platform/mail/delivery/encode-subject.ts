@@ -1,4 +1,4 @@
-/** With 'Subject: ' before it, an encoded word of this size fits in 76 characters (RFC 2047, 2). */
+/** An encoded word of this size fits in 76 characters with 'Subject: ' before it (RFC 2047, 2). */
 const BYTES_PER_WORD = 39
 
 /** Encodes a subject that contains '=?', which email clients would otherwise decode. */

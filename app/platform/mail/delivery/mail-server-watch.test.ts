@@ -8,7 +8,7 @@ import { mailServer } from './mail-server.fixture.ts'
 import { watchMailServer } from './mail-server-watch.ts'
 
 const { parts, queue, startTestMailer, outcome } = prepareMailer()
-/** Without the watch, nothing would be sent while a test runs. */
+/** The delays are long, so that only the watch sends something while a test runs. */
 const timing = { retryDelay: 3600, pollInterval: 0.5 }
 
 const warnings = new Set<string>()
@@ -46,7 +46,7 @@ describe('a mail server that is away', () => {
     const received = parts.server.received.map(({ raw }) => raw.match(/^Subject: (.+)$/m)?.[1]?.trim() ?? '')
     expect(received.toSorted()).toEqual(subjects)
     expect(received[0]).toBe(subjects[0])
-    // Five at a time.
+    // They come five at a time.
     for (const [index, subject] of received.entries())
       expect(Math.abs(subjects.indexOf(subject) - index)).toBeLessThan(6)
   })

@@ -10,13 +10,14 @@ interface Parts {
   jobs: Jobs
   /** Sentences for the operator. */
   warnings: Set<string>
-  /** ms between two attempts to find out whether it's back. Default: a minute. */
+  /** How many milliseconds are between two attempts to find out whether it's back. Default: a minute. */
   probeInterval?: number
 }
 
 /**
- * While the mail server takes no emails, says so in `warnings` and tries the one that has waited longest. Once it takes one, all
- * others are due at once, in the order in which they have waited, and not after an hour as one that was deferred by itself.
+ * While the mail server takes no emails, says so in `warnings` and tries the one that has waited longest.
+ * Once it takes one, all others are due at once, in the order in which they have waited, and not after an
+ * hour as one that was deferred by itself.
  */
 export function watchMailServer(
   transport: Transport,
@@ -25,7 +26,7 @@ export function watchMailServer(
   const { mailServerAway } = OPERATOR_TEXTS
   let probing: ReturnType<typeof setTimeout> | undefined
 
-  /** Those with an attempt under way aren't touched. */
+  /** Lets jobs run at once, but those with an attempt under way. */
   const hurry = (most: number) =>
     db
       .system(pendingEmailIds)
@@ -33,7 +34,7 @@ export function watchMailServer(
         if (ids.length === 0) warnings.delete(mailServerAway)
         await jobs.hurry(EMAIL_QUEUE, ids.slice(0, most))
       })
-      // Without the database, there are no attempts either.
+      // There are no attempts either while the database is away.
       .catch(() => undefined)
 
   const probe = async () => {

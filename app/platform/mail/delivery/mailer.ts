@@ -7,20 +7,20 @@ import type { Transport } from './email-transport.ts'
 
 export interface MailerParts extends Omit<DeliveryParts, 'transport'> {
   jobs: Jobs
-  /** Null leaves the emails waiting. */
+  /** The emails wait if it is null. */
   transport: Transport | null
   timing?: Pick<QueueOptions, 'retryDelay' | 'maxRetryDelay' | 'pollInterval'>
 }
 
-/** In seconds; shorter than the lease of a job. */
+/** How many seconds an attempt can take; shorter than the lease of a job. */
 const ATTEMPT_TIMEOUT = 120
 
 /** Addresses and subjects are personal data. */
 const RETENTION_DAYS = 30
 
 /**
- * Any number of processes may send emails. The queue must be open (see `openEmailQueue`). The sweep creates jobs for
- * rows without one: queued by an earlier version, or reset by an operator who cleared `failed_at`.
+ * Any number of processes may send emails. The queue must be open (see `openEmailQueue`). The sweep creates
+ * jobs for rows without one: queued by an earlier version, or reset by an operator who cleared `failed_at`.
  */
 export async function startMailer({ jobs, timing, transport, ...parts }: MailerParts): Promise<void> {
   const { db } = parts

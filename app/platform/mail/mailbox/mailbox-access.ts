@@ -7,7 +7,10 @@ import { MAILBOX_TEXTS } from './mailbox-texts.ts'
 
 const COOKIE = 'unpause.mailbox'
 
-/** Answers requests from this machine only. A web page that points its own name here (DNS rebinding) is none of them. */
+/**
+ * Answers requests from this machine only. A web page that points its own name here (DNS rebinding) is none
+ * of them.
+ */
 const onThisMachine = createMiddleware(async (c, next) => {
   if (isForwarded(c.req.raw.headers) || !isLoopback(hostnameOf(c)))
     return c.text(MAILBOX_TEXTS.elsewhere, 404)

@@ -88,7 +88,7 @@ const deletedText = (at: string) =>
 const timestamp = (iso: string) =>
   html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`
 
-/** Odd parts are the matches of the pattern: the links. */
+/** The odd parts are the matches of the pattern: the links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

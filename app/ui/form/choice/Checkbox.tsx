@@ -9,9 +9,9 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Ember when checked: for revival only. */
+  /** Whether it is ember when checked, which is for revival only. */
   alive?: boolean
-  /** Without the native attribute, whose message would come before ours. */
+  /** The native attribute isn't set, since its message would come before ours. */
   required?: boolean
 }
 

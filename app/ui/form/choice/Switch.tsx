@@ -8,7 +8,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   state?: ReactNode
 }
 
-/** Off shows pause bars, on a play triangle. `className` goes to the label. */
+/** Shows pause bars if off, a play triangle if on. `className` goes to the label. */
 export function Switch({ label, state, className, ...props }: SwitchProps) {
   return (
     <label className={classNames(styles.switch, className)}>

@@ -12,26 +12,26 @@ type FileDropProps = {
   overPrompt?: ReactNode
   hint?: ReactNode
   buttonLabel: string
-  /** Beside the button. */
+  /** What stands beside the button. */
   actions?: ReactNode
   icon?: 'up' | 'image' | 'file'
-  /** As for a file input: 'image/*,.pdf'. */
+  /** What a file input takes: 'image/*,.pdf'. */
   accept?: string
   name?: string
   multiple?: boolean
   disabled?: boolean
   /** Ignores presses, and keeps the focus. */
   busy?: boolean
-  /** At least one file; exactly one unless `multiple`. */
+  /** Gets at least one file; exactly one unless `multiple`. */
   onFiles: (files: File[]) => void
   /** Dropped files of a type that isn't accepted. */
   onRejected?: (files: File[]) => void
   className?: string
-  /** In place of icon and prompt. */
+  /** What stands in place of icon and prompt. */
   children?: ReactNode
 }
 
-/** Inside a `Field` the label also names the button, which stays, with its focus, whatever stands beside it. */
+/** A `Field`'s label also names the button inside, which stays, with its focus, whatever stands beside it. */
 export function FileDrop({
   prompt,
   overPrompt = prompt,
@@ -79,7 +79,7 @@ export function FileDrop({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the shortcut, the button inside is the control
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control
     <div
       className={classNames(styles.drop, isOver && styles.over, className)}
       onDragOver={onDragOver}

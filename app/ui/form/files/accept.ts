@@ -1,4 +1,4 @@
-/** Like `accept` of a file input, which browsers don't apply to dropped files. */
+/** Does what `accept` of a file input does, which browsers don't apply to dropped files. */
 export function acceptsFile(accept: string | undefined, file: { name: string; type: string }): boolean {
   const kinds = (accept ?? '')
     .split(',')

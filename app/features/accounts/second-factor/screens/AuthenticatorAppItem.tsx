@@ -11,7 +11,7 @@ type AuthenticatorAppItemProps = Pick<ReturnType<typeof useTwoStep>, 'begin' | '
   status: TwoStepStatus
 }
 
-/** An item of an `IconList`, and a dialog. */
+/** The authenticator app of a member: an item of an `IconList`, and a dialog. */
 export function AuthenticatorAppItem({ status, begin, isBusy, turnOff }: AuthenticatorAppItemProps) {
   const { app, off } = TWO_STEP_SIGN_IN
   const { on_since, recovery_codes_left } = status

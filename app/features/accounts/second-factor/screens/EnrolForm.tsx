@@ -47,5 +47,5 @@ export function EnrolForm({ secret, uri, onSubmit, onCancel }: EnrolFormProps) {
   )
 }
 
-/** Easier to type. */
+/** The secret in groups, which are easier to type. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -7,7 +7,10 @@ interface QrCodeProps {
   className?: string | undefined
 }
 
-/** Its library loads when it appears. Until then, and if it fails to load, there is an empty square. */
+/**
+ * A QR code, whose library loads when it appears. Until then, and if it fails to load, there is an empty
+ * square.
+ */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const [drawing, setDrawing] = useState({ size: 1, path: '' })
   useEffect(() => {

@@ -19,7 +19,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shows them this once. Takes the focus when it appears. */
+/** Shows new recovery codes this once. It takes the focus when it appears. */
 export function RecoveryCodes({ codes, occasion, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other codes are another occasion

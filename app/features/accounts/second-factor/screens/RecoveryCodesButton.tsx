@@ -11,7 +11,7 @@ interface RecoveryCodesButtonProps {
   onRenew: () => void
 }
 
-/** For accounts with a second factor. */
+/** The button for new recovery codes, for accounts with a second factor. */
 export function RecoveryCodesButton({ status, busy, onFirst, onRenew }: RecoveryCodesButtonProps) {
   if (status.second_step !== null)
     return (

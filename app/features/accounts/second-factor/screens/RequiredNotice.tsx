@@ -5,7 +5,7 @@ import { TWO_STEP_SIGN_IN } from '../../second-factor-texts.ts'
 import { useAuth } from '../../session/AuthProvider.tsx'
 import { twoStepQuery } from '../two-step-sign-in.queries.ts'
 
-/** Where the site requires a second factor that this session hasn't shown. */
+/** The notice where the site requires a second factor that this session hasn't shown. */
 export function RequiredNotice() {
   const { session } = useAuth()
   const { data: status } = useQuery(twoStepQuery(useApi()))

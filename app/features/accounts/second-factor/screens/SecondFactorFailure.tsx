@@ -12,18 +12,21 @@ import { SIGN_IN_TEXTS } from '../../sign-in-texts.ts'
 
 interface SecondFactorFailureProps {
   error: unknown
-  /** For any other error. */
+  /** What stands there for any other error. */
   fallback: ReactNode
 }
 
-/** Stands in the way of an admin whose session hasn't shown a second factor: asks for the passkey, or leads to where they set one up. */
+/**
+ * Stands in the way of an admin whose session hasn't shown a second factor: asks for the passkey, or leads to
+ * where they set one up.
+ */
 export function SecondFactorFailure({ error, fallback }: SecondFactorFailureProps) {
   const code = error instanceof ApiError ? error.code : null
   if (code === PASSKEY_REQUIRED)
     return (
       <Notice
         {...PASSKEY_SCREEN}
-        // Reads the session again, and then the page.
+        // This reads the session again, and then the page.
         action={<ReauthenticationPasskey onConfirmed={() => window.location.reload()} />}
       />
     )

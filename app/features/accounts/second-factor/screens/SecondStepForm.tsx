@@ -18,7 +18,7 @@ import styles from './SecondStep.module.css'
 type Way = SecondStepWay | 'recovery'
 
 interface SecondStepFormProps {
-  /** What the account has. */
+  /** The way that the account has. */
   own: SecondStepWay
   /** Called when the sign-in has to begin again. */
   onExpired: () => void

@@ -6,7 +6,7 @@ import { render } from '../../../../../test/render.tsx'
 import { untranslated } from '../../../../../test/untranslated.ts'
 import { SecondStepScreen } from './SecondStepScreen.tsx'
 
-/** The page before a server that refuses every code with this. */
+/** Opens the page before a server that refuses every code with this. */
 async function open(
   refusal?: { status: number; code: string; message: string },
   way?: 'passkey',

@@ -16,7 +16,7 @@ import { RecoveryCodesButton } from './RecoveryCodesButton.tsx'
 import { RequiredNotice } from './RequiredNotice.tsx'
 import { useTwoStep } from './use-two-step.ts'
 
-/** What asks for attention stands above both ways. */
+/** The block about two-step sign-in. What asks for attention stands above both ways. */
 export function TwoStepSignIn({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: status, error, refetch } = useQuery(twoStepQuery(useApi()))

@@ -8,7 +8,7 @@ import { rememberState } from '../../session/known-state.ts'
 import type { TwoStepStatus } from '../two-step-response.schema.ts'
 import { TwoStepSignIn } from './TwoStepSignIn.tsx'
 
-// Signed in before, so that nothing announces a sign-in meanwhile.
+// The browser was signed in before, so that nothing announces a sign-in meanwhile.
 beforeEach(() => rememberState('in'))
 afterEach(() => {
   toastStore.remove()

@@ -6,8 +6,9 @@ import { PASSKEY_SCREEN, SECOND_FACTOR_SCREEN } from '../../second-factor-texts.
 import { twoStepQuery } from '../two-step-sign-in.queries.ts'
 
 /**
- * For a session that hasn't shown a second factor.
- * @throws ApiError if the site requires one: 403 `passkey_required` if the account has a passkey, else `second_factor_required`
+ * Guards a page from a session that hasn't shown a second factor.
+ * @throws ApiError if the site requires one: 403 `passkey_required` if the account has a passkey, else
+ * `second_factor_required`
  */
 export async function guardSecondFactor({
   queryClient,

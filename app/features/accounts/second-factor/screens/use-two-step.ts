@@ -27,7 +27,10 @@ type State =
 
 const { enrol, codes: codesTexts, off } = TWO_STEP_SIGN_IN
 
-/** @param onChange called when the pressed button is about to disappear */
+/**
+ * What a member can do about two-step sign-in.
+ * @param onChange called when the pressed button is about to disappear
+ */
 export function useTwoStep(onChange: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -71,7 +74,10 @@ export function useTwoStep(onChange: () => void) {
     state,
     isBusy: begin.isPending || renew.isPending,
     begin: () => begin.mutate(),
-    /** @throws what the server answers to a wrong code */
+    /**
+     * Turns it on.
+     * @throws what the server answers to a wrong code
+     */
     async confirm(code: string) {
       const codes = await withReauthentication(() => turnOnTwoStep(api, code))
       await refresh()
@@ -82,7 +88,7 @@ export function useTwoStep(onChange: () => void) {
       setState({ step: 'rest' })
     },
     renew: () => renew.mutate('renewed'),
-    /** The first codes of an account with passkeys only. */
+    /** Makes the first codes of an account with passkeys only. */
     makeFirstCodes: () => renew.mutate('passkey'),
     hideCodes() {
       onChange()

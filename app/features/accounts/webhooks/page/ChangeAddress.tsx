@@ -19,7 +19,7 @@ interface ChangeAddressProps {
   onDone: () => void
 }
 
-/** Another address for a webhook. An error keeps what was typed. */
+/** The form for another address of a webhook. An error keeps what was typed. */
 export function ChangeAddress({ webhook: { address }, change, onDone }: ChangeAddressProps) {
   const form = useForm({ defaultValues: { address }, shouldFocusError: false })
   const { error, isPending, mutate } = change

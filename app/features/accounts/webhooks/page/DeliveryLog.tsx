@@ -14,7 +14,7 @@ import { DELIVERY_LOG } from './webhook-page-texts.ts'
 
 interface DeliveryLogProps {
   webhook: Webhook
-  /** Of the region. */
+  /** What the region is called. */
   label: string
 }
 

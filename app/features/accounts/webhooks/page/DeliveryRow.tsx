@@ -8,7 +8,7 @@ import { DELIVERY_LOG } from './webhook-page-texts.ts'
 interface DeliveryRowProps {
   delivery: WebhookDelivery
   isBusy: boolean
-  /** Absent where nothing can be sent. */
+  /** Sends it again; absent where nothing can be sent. */
   onAgain?: () => void
 }
 

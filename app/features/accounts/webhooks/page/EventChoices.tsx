@@ -9,7 +9,7 @@ import styles from './NewWebhook.module.css'
 import type { WebhookValues } from './use-make-webhook.ts'
 import { NEW_WEBHOOK } from './webhook-page-texts.ts'
 
-/** The events that a webhook can have. Reports are for those of the whole site. */
+/** The choice of the events that a webhook has. Reports are for those of the whole site. */
 export function EventChoices({ isSiteWide }: { isSiteWide: boolean }) {
   const { register } = useFormContext<WebhookValues>()
   const { error } = useFieldError<WebhookValues>('events')

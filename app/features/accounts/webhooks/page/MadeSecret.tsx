@@ -13,7 +13,7 @@ interface MadeSecretProps {
   onDone: () => void
 }
 
-/** Shows a secret, which nobody sees again. Takes the focus when it appears. */
+/** Shows a secret, which nobody sees again. It takes the focus when it appears. */
 export function MadeSecret({ secret, occasion, onDone }: MadeSecretProps) {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -15,11 +15,11 @@ const SCOPES = (['own', 'site'] as const).map((value) => ({ value, label: NEW_WE
 
 interface NewWebhookFormProps {
   isAdmin: boolean
-  /** With the secret, which is shown once. */
+  /** Called with the secret, which is shown once. */
   onMade: (secret: string) => void
 }
 
-/** Keeps what was typed and chosen after an error. */
+/** The form for a new webhook. It keeps what was typed and chosen after an error. */
 export function NewWebhookForm({ isAdmin, onMade }: NewWebhookFormProps) {
   const values = useForm<WebhookValues>({
     defaultValues: { address: '', events: [], scope: 'own' },

@@ -8,7 +8,10 @@ import { WebhookItem } from './WebhookItem.tsx'
 import styles from './WebhookList.module.css'
 import { WEBHOOK_LIST } from './webhook-page-texts.ts'
 
-/** @param onRemoved moves the focus, since the pressed button disappears */
+/**
+ * The webhooks of a member.
+ * @param onRemoved moves the focus, since the pressed button disappears
+ */
 export function WebhookList({ onRemoved }: { onRemoved: () => void }) {
   const { data: webhooks, error, refetch } = useQuery(webhooksQuery(useApi()))
   if (!webhooks && error)

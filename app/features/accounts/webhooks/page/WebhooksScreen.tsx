@@ -10,7 +10,7 @@ import { WebhookList } from './WebhookList.tsx'
 import { WebhookMaker } from './WebhookMaker.tsx'
 import { NEW_WEBHOOK, WEBHOOK_LIST, WEBHOOKS_PAGE } from './webhook-page-texts.ts'
 
-/** Asks to sign in again when the session is lost. */
+/** The page for webhooks. It asks to sign in again when the session is lost. */
 export function WebhooksScreen() {
   const { user } = useAuth()
   return (

@@ -49,7 +49,7 @@ const DELIVERY: WebhookDelivery = {
 
 const SECRET = `whsec_${'A'.repeat(43)}=`
 
-// Signed in before, so that nothing announces a sign-in meanwhile.
+// The browser was signed in before, so that nothing announces a sign-in meanwhile.
 beforeEach(() => rememberState('in'))
 afterEach(() => {
   vi.restoreAllMocks()
@@ -61,12 +61,12 @@ const onPage = within(document.body)
 
 interface Server {
   deliveries?: WebhookDelivery[]
-  /** Of requests that change something, in their order. */
+  /** The refusals of requests that change something, in their order. */
   refusals?: Response[]
   isAdmin?: boolean
 }
 
-/** A server with these webhooks. */
+/** Opens the page on a server with these webhooks. */
 async function open(webhooks: Webhook[], { deliveries = [], refusals = [], isAdmin = false }: Server = {}) {
   let stored = webhooks
   const session = isAdmin ? { ...MEMBER, user: { ...MEMBER.user, is_admin: true as const } } : MEMBER

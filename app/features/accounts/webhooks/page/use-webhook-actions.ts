@@ -21,11 +21,11 @@ import { CHANGE_ADDRESS, REMOVE_WEBHOOK, WEBHOOK_ACTIONS } from './webhook-page-
 interface Reactions {
   onTested: () => void
   onSecret: (secret: string) => void
-  /** Called before it disappears from the list. */
+  /** Called before the webhook disappears from the list. */
   onRemoved: () => void
 }
 
-/** What can be done about a webhook; each says what came of it. */
+/** What can be done about a webhook. Each action says what came of it. */
 export function useWebhookActions({ id }: Webhook, { onTested, onSecret, onRemoved }: Reactions) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -78,7 +78,7 @@ export function useWebhookActions({ id }: Webhook, { onTested, onSecret, onRemov
     onError,
     onSettled: refresh,
   })
-  /** A second press while the first one is on its way sends nothing. */
+  /** Sends a test. A second press while the first one is on its way sends nothing. */
   const sendOneTest = () => {
     if (queryClient.isMutating({ mutationKey: testKey, exact: true }) === 0) test.mutate()
   }

@@ -12,8 +12,9 @@ interface Thing {
 type About = Pick<ClaimedCall, 'webhookId' | 'kind' | 'thingId' | 'isSiteWide'>
 
 /**
- * What a call says, as it is at this moment: IDs, a state and an address, and never names, texts or who did it.
- * Needs system rights. @returns null if there's nothing to tell this webhook any more
+ * What a call says, as it is at this moment: IDs, a state and an address, and never names, texts or who did
+ * it. Needs system rights.
+ * @returns null if there's nothing to tell this webhook any more
  */
 export async function callBody(
   tx: Tx,
@@ -42,7 +43,10 @@ export async function callBody(
   })
 }
 
-/** Where the owner of the webhook finds it. Nobody but the two opens a conversation, so the site's webhooks get what it is about. */
+/**
+ * The path where the owner of the webhook finds it. Nobody but the two opens a conversation, so the site's
+ * webhooks get what it is about.
+ */
 function pathOf({ kind, thingId, isSiteWide }: About, thing: Thing): string {
   if (kind === 'test') return '/profile/webhooks'
   if (kind === 'report.filed') return '/admin/moderation'

@@ -17,10 +17,15 @@ export interface CallParts {
   log: Pick<Logger, 'warn'>
 }
 
-/** Calls of this process at the same time. Webhooks that fail get half of them, so that those that hang hold up no other. */
+/**
+ * How many calls of this process go on at the same time. Webhooks that fail get half of them, so that those
+ * that hang hold up no other.
+ */
 const SLOTS = { all: 32, failing: 16 }
 
-/** Calls webhooks as soon as something is due. One webhook gets one call at a time, from whichever process. */
+/**
+ * Calls webhooks as soon as something is due. Each webhook gets one call at a time, from whichever process.
+ */
 export class WebhookCaller {
   readonly #parts: CallParts
   readonly #running = new Map<Promise<void>, ClaimedCall>()

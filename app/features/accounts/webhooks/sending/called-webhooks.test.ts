@@ -162,7 +162,7 @@ describe('a webhook', () => {
       return performance.now() - began
     }
     for (let count = 0; count < 3; count += 1) expect(await comment()).toBeLessThan(1_000)
-    // One at a time of each.
+    // Each webhook gets one call at a time.
     expect(hanging.flatMap(called.callsTo)).toHaveLength(9)
     called.receiver.hangUp()
     await caller.stop()

@@ -6,9 +6,9 @@ export interface ClaimedCall {
   deliveryId: string
   webhookId: string
   address: string
-  /** Encrypted. */
+  /** The secret, encrypted. */
   secret: string
-  /** Encrypted; null once only the present secret signs. */
+  /** The secret before, encrypted; null once only the present secret signs. */
   formerSecret: string | null
   isFailing: boolean
   isSiteWide: boolean
@@ -16,23 +16,23 @@ export interface ClaimedCall {
   thingId: string
   sequence: number
   happenedAt: string
-  /** So many before this one. */
+  /** How many tries came before this one. */
   tries: number
 }
 
-/** For so many seconds no other process calls the same webhook; longer than a call takes. */
+/** How many seconds no other process calls the same webhook: longer than a call takes. */
 const LEASE = 60
 
 interface Slots {
   /** How many calls may begin. */
   count: number
-  /** How many of them to webhooks that are failing. */
+  /** How many of them may go to webhooks that are failing. */
   failing: number
 }
 
 /**
- * Takes what is due, one call for each webhook, and those that have waited longest first. Two processes never take the same, and what
- * a dead process took is free again after a minute. Needs system rights.
+ * Takes what is due, one call for each webhook, and those that have waited longest first. Two processes never
+ * take the same, and what a dead process took is free again after a minute. Needs system rights.
  */
 export async function claimCalls(tx: Tx, { count, failing }: Slots): Promise<ClaimedCall[]> {
   const { rows } = await sql<ClaimedCall>`

@@ -2,10 +2,13 @@ import { beginningOf, countCharacters } from '../../../../platform/text/characte
 import { cleanLine } from '../../../../platform/text/clean-text.ts'
 import { WEBHOOK_LIMITS } from '../webhook.ts'
 
-/** Signatures and secrets: servers that answer with what they got would bring them into the log. */
+/**
+ * What looks like a signature or a secret: servers that answer with what they got would bring it into the
+ * log.
+ */
 const SECRETS = /v1,[A-Za-z0-9+/]{16,}=*|whsec_[A-Za-z0-9+/]{8,}=*/g
 
-/** As much of an answer as is read: secrets in it are found before it is cut. In bytes. */
+/** How many bytes of an answer are read: secrets in it are found before it is cut. */
 const READ = 8 * WEBHOOK_LIMITS.answerBytes
 
 /** What the log keeps of an answer: one line of 500 bytes at most, without signatures and secrets. */
@@ -22,5 +25,8 @@ function shortened(text: string): string {
   return beginningOf(text, countCharacters(text) - Math.max(1, Math.ceil(tooMuch / 4)))
 }
 
-/** @param address where a redirect points */
+/**
+ * What the log keeps of a redirect.
+ * @param address where it points
+ */
 export const loggedAddress = (address: string): string => beginningOf(cleanLine(address), 500)

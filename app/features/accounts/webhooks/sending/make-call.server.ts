@@ -11,12 +11,12 @@ export interface CallOutcome {
   status: number | null
   durationMs: number
   answer: string
-  /** In words; null if it has arrived. */
+  /** What went wrong, in words; null if it has arrived. */
   problem: string | null
   leadsTo: string | null
 }
 
-/** In ms: from the look-up of the name to the last byte of the answer. */
+/** How long a call may take, in milliseconds, from the look-up of the name to the last byte of the answer. */
 const TIMEOUT = 10_000
 
 /** Calls the address once. It follows no redirect and reaches no private address. Never throws. */

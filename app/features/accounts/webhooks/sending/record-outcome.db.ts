@@ -7,7 +7,7 @@ import type { CallOutcome } from './make-call.server.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Seconds between a failed try and the next; a day in all. */
+/** How many seconds pass between a failed try and the next; a day in all. */
 export const PAUSES = [
   5,
   30,
@@ -25,13 +25,14 @@ export const PAUSES = [
 export interface EndedWebhook {
   because: 'gone' | 'failures'
   address: string
-  /** Of the owner. */
+  /** The email address of the owner. */
   email: string
 }
 
 /**
- * Writes down what came of a try, when the next one is, and whether the webhook has ended: by an answer of 410, or after five days in
- * which nothing arrived. Needs system rights. @returns the webhook if this try ended it
+ * Writes down what came of a try, when the next one is, and whether the webhook has ended: by an answer of
+ * 410, or after five days in which nothing arrived. Needs system rights.
+ * @returns the webhook if this try ended it
  */
 export async function recordOutcome(
   tx: Tx,
@@ -75,7 +76,7 @@ async function endWebhook(
   return rows[0] ?? null
 }
 
-/** For what isn't to be told any more. Needs system rights. */
+/** Drops a call that isn't to be made any more. Needs system rights. */
 export async function dropCall(tx: Tx, { deliveryId, webhookId }: ClaimedCall): Promise<void> {
   await sql`update app.webhook_deliveries set state = 'dropped' where id = ${deliveryId}::uuid`.execute(tx)
   await sql`update public.webhooks set calling_until = null where id = ${webhookId}::uuid`.execute(tx)

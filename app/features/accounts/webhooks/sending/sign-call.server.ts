@@ -2,7 +2,8 @@ import { decryptSecret } from '../webhook-secrets.server.ts'
 import type { ClaimedCall } from './claim-calls.db.ts'
 
 /**
- * The headers of a call, by Standard Webhooks: a signature of the bytes that are sent, for each secret that counts.
+ * The headers of a call, by Standard Webhooks: a signature of the bytes that are sent, for each secret that
+ * counts.
  * @param key of the server
  * @returns null if the secret can't be read, because the server has another key now
  */

@@ -18,7 +18,7 @@ const dataOf = ({ body }: ReceivedCall) => JSON.parse(body).data
 const agoInDays = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 describe('a call', () => {
-  test('is signed as the library of Standard Webhooks verifies, with IDs, a state and an address, and no names and texts', async () => {
+  test('is signed as the library of Standard Webhooks verifies, with IDs, state and address, and no names and texts', async () => {
     const { webhook, story, comment } = await called.aCommentToTell()
     await called.hooks.callAll()
     const [call] = called.callsTo('/hook')

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const OWN = WEBHOOK_EVENTS.filter((event) => !SITE_EVENTS.includes(event))
 
-/** Ann, Ben and Cyd are told of what is theirs, Ada of the site. */
+/** Gives webhooks to Ann, Ben and Cyd for what is theirs, and to Ada for the site. */
 async function everybody() {
   const { ann, ben, cyd, ada } = called.app.people
   for (const [name, person] of Object.entries({ ann, ben, cyd }))
@@ -135,7 +135,7 @@ describe('events', () => {
     const as = conversationsOf(called.app)
     await as.move(ann, id, { from: 'new', to: 'talking' })
     await as.move(ann, id, { from: 'talking', to: 'declined' })
-    // The same again is no event.
+    // Another press for the same state is no event.
     await as.move(ann, id, { from: 'talking', to: 'declined' })
     expect(await linesOfCalls()).toEqual([
       'ann: conversation.moved declined',
@@ -250,7 +250,7 @@ describe('events', () => {
 })
 
 describe('whose webhooks', () => {
-  /** Somebody has to be one. */
+  /** Makes Cyd an admin in place of Ada, since somebody has to be one. */
   const makeCydAdminInstead = () =>
     called.app.db.system(async (tx) => {
       await tx.insertInto('user_roles').values({ user_id: called.app.people.cyd.id, role: 'admin' }).execute()

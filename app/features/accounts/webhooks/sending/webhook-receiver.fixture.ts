@@ -6,14 +6,16 @@ import { Webhook } from 'standardwebhooks'
 export interface ReceivedCall {
   path: string
   headers: IncomingHttpHeaders
-  /** As it came. */
+  /** The body as it came. */
   body: string
   at: number
 }
 
 type Answer = (response: ServerResponse, call: ReceivedCall) => void
 
-/** A server on this machine that is called, and answers 204 unless a test says otherwise for a path. */
+/**
+ * Starts a server on this machine that is called, and answers 204 unless a test says otherwise for a path.
+ */
 export async function webhookReceiver() {
   const received: ReceivedCall[] = []
   const answers = new Map<string, Answer>()
@@ -38,10 +40,10 @@ export async function webhookReceiver() {
   return {
     received,
     answers,
-    /** For OUTBOUND_ALLOW. */
+    /** The host for OUTBOUND_ALLOW. */
     host: `127.0.0.1:${port}`,
     addressOf: (path: string) => `http://127.0.0.1:${port}${path}`,
-    /** Ends what it hasn't answered. */
+    /** Hangs up on calls that it hasn't answered. */
     hangUp: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections()
@@ -50,7 +52,10 @@ export async function webhookReceiver() {
   }
 }
 
-/** What a call says, if its signature is of this secret. @throws Error if it isn't */
+/**
+ * Reads what a call says, if its signature is of this secret.
+ * @throws Error if it isn't
+ */
 export const verified = (secret: string, { body, headers }: ReceivedCall): unknown =>
   new Webhook(secret).verify(body, {
     'webhook-id': String(headers['webhook-id']),

@@ -3,7 +3,7 @@ import type { Jobs } from '../../../../platform/jobs/jobs.ts'
 import { WEBHOOK_LIMITS } from '../webhook.ts'
 import { type CallParts, WebhookCaller } from './call-webhooks.server.ts'
 
-/** In ms, between looks for what is tried again; what happens now is called at once. */
+/** How often it looks for what is tried again, in milliseconds; what happens now is called at once. */
 const LOOKS = 5_000
 
 /** Calls webhooks until it is stopped. */
@@ -29,8 +29,8 @@ export async function startWebhooks({ jobs, ...parts }: CallParts & { jobs: Jobs
 }
 
 /**
- * Deletes what the log keeps no longer, forgets former secrets, and ends the site's webhooks of those who are no admins any more by a
- * change of `ADMIN_EMAIL`, of which no table says anything.
+ * Deletes what the log keeps no longer, forgets former secrets, and ends the site's webhooks of those who are
+ * no admins any more by a change of `ADMIN_EMAIL`, of which no table says anything.
  */
 export const cleanUpWebhooks = ({ db }: Pick<CallParts, 'db'>): Promise<void> =>
   db.background(async (tx) => {

@@ -62,7 +62,10 @@ const ALERTS: Readonly<Record<AlertCause, AlertText>> = {
 const footnote =
   "You're receiving this because an admin of Unpause chose your address for alerts, or you are an admin. It can be changed in the settings, under Alert Configuration."
 
-/** That something needs a person. @param site its address */
+/**
+ * The email that says that something needs a person.
+ * @param site its address
+ */
 export function alertEmail(to: string, site: string, cause: AlertCause): EmailMessage {
   const { subject, paragraphs, action } = ALERTS[cause]
   return {
@@ -77,7 +80,10 @@ export function alertEmail(to: string, site: string, cause: AlertCause): EmailMe
   }
 }
 
-/** That it is over. @param site its address */
+/**
+ * The email that says that it is over.
+ * @param site its address
+ */
 export function alertOverEmail(to: string, site: string, cause: AlertCause): EmailMessage {
   const { subject, over, action } = ALERTS[cause]
   return {

@@ -7,7 +7,7 @@ export const ALERTS_PAGE = {
     'Who gets an email when something needs a person, and when. One email at the start, one when it is over.',
 } as const
 
-/** Of what is going on now. */
+/** What is said about what is going on now. */
 export const ALERT_STATE: Readonly<Record<AlertCause, string>> = {
   moderation: 'Something has waited in the moderation queue for more than a day.',
   unmoderated: 'Nobody has moderated for seven days, and something waits.',

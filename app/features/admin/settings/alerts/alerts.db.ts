@@ -4,7 +4,10 @@ import { adminAddresses } from '../../../../platform/mail/admin-addresses.db.ts'
 import { addressesIn } from '../../../../platform/settings/alert-settings.ts'
 import { ALERT_CAUSES, type AlertCause } from './alerts-response.schema.ts'
 
-/** What is waiting in the queue of moderation or for an answer to an appeal since before `time`; null if nothing is. */
+/**
+ * Since when something waits in the queue of moderation or for an answer to an appeal, if that is before
+ * `time`; null if nothing does.
+ */
 export async function waitsSince(db: Query, time: Date): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select least(
@@ -15,15 +18,18 @@ export async function waitsSince(db: Query, time: Date): Promise<Date | null> {
   return since && new Date(since) < time ? new Date(since) : null
 }
 
-/** The last decision of a person, or the first of what waits if that is later; null if nothing waits. Needs system rights. */
+/**
+ * The last decision of a person, or the first of what waits if that is later; null if nothing waits. Needs
+ * system rights.
+ */
 export async function unmoderatedSince(db: Query): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`select app.unmoderated_since() as since`.execute(db)
   return rows[0]?.since ? new Date(rows[0].since) : null
 }
 
 /**
- * Whether an email that was queued before `time` could not be sent, and none has been sent since it was queued. What the mail
- * server refused at once is about one address.
+ * Whether an email that was queued before `time` could not be sent, and none has been sent since it was
+ * queued. What the mail server refused at once is about one address.
  */
 export async function isMailStuck(db: Query, time: Date): Promise<boolean> {
   const { rows } = await sql<{ is_stuck: boolean }>`
@@ -54,7 +60,10 @@ export async function readOpenAlerts(db: Query): Promise<{ cause: AlertCause; be
   })
 }
 
-/** @returns false if it is open already */
+/**
+ * Records that a cause holds.
+ * @returns false if it is open already
+ */
 export async function openAlert(tx: Tx, cause: AlertCause): Promise<boolean> {
   const inserted = await tx
     .insertInto('app.open_alerts')
@@ -65,7 +74,10 @@ export async function openAlert(tx: Tx, cause: AlertCause): Promise<boolean> {
   return inserted !== undefined
 }
 
-/** @returns false if it isn't open */
+/**
+ * Records that a cause is over.
+ * @returns false if it isn't open
+ */
 export async function closeAlert(tx: Tx, cause: AlertCause): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('app.open_alerts')

@@ -20,7 +20,7 @@ afterEach(() => app.close())
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Looks after so much time has passed. */
+/** Looks at the causes as if so much time had passed. */
 const after = (ms: number) => watchAlerts(app.services, Date.now() + ms)
 
 const change = (json: object, as = app.people.ada) =>
@@ -32,7 +32,7 @@ const subjects = async () =>
 const alerts = async () =>
   alertsResponse.parse(await (await app.request('/api/admin/alerts', { as: app.people.ada })).json())
 
-/** Of the day on which the test runs, unless it is about backups. */
+/** Makes a backup of this time. Every test but those about backups has one of the day on which it runs. */
 const aBackup = async (at: Date) => {
   await mkdir(app.config.backupDir, { recursive: true })
   const time = at.toISOString().slice(0, 19).replaceAll(':', '-')
@@ -139,7 +139,7 @@ test('[ADM-SETTINGS-03] mail fails when an email is stuck for an hour and none h
   expect(await subjects()).toEqual([])
   await after(0.5 * HOUR)
   expect(await subjects()).toEqual(['[Alert] Emails could not be sent'])
-  // In the panel, which needs no mail.
+  // The panel says it too, since it needs no mail.
   expect((await alerts()).open).toMatchObject([{ cause: 'mail' }])
   await anEmail({ minutesAgo: 1, sent: true })
   await after(HOUR)

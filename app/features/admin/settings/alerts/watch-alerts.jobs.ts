@@ -37,8 +37,9 @@ const HOLDS: Readonly<Record<AlertCause, (parts: Parts, now: number) => Promise<
 }
 
 /**
- * Tells the recipients once of each cause that holds, and once that it is over. What admins turned off, or what nobody would be told of, is
- * looked at again later. @param now for tests
+ * Tells the recipients once of each cause that holds, and once that it is over. What admins turned off, or
+ * what nobody would be told of, is looked at again later.
+ * @param now for tests
  */
 export async function watchAlerts(parts: Parts, now = Date.now()): Promise<void> {
   const { config, db, queueEmail, settings } = parts

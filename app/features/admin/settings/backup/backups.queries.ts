@@ -4,7 +4,7 @@ import { type ApiTransport, apiClient } from '../../../../platform/api/api-trans
 import { ADMIN_KEY } from '../../admin.queries.ts'
 import type { BackupsApi } from './backups.api.ts'
 
-/** In ms, while one is being made. */
+/** How often the list is loaded while a backup is being made, in milliseconds. */
 const POLL = 3_000
 
 const backups = (api: ApiTransport) => apiClient<BackupsApi>(api, '/admin/backups')
@@ -16,7 +16,10 @@ export const backupsQuery = (api: ApiTransport) =>
     refetchInterval: ({ state }) => (state.data?.is_running ? POLL : false),
   })
 
-/** @throws ApiError if it can't start */
+/**
+ * Starts a backup.
+ * @throws ApiError if it can't start
+ */
 export async function startBackup(api: ApiTransport): Promise<void> {
   const response = await backups(api).index.$post()
   if (!response.ok) await unwrap(Promise.resolve(response))

@@ -15,9 +15,9 @@ interface StructureScreenProps {
   title: string
   subtitle: string
   has: (relation: Relation) => boolean
-  /** Above the list. */
+  /** What stands above the list. */
   summary?: (relations: readonly Relation[]) => ReactNode
-  /** Beside the name of a table. */
+  /** What stands beside the name of a table. */
   note: (relation: Relation) => string
   children: (relation: Relation) => ReactNode
 }

@@ -20,11 +20,14 @@ export const emailQuery = (api: ApiTransport, name: string) =>
     queryFn: () => unwrap(emails(api)[':name'].$get({ param: { name } })),
   })
 
-/** Of the HTML, for a frame. */
+/** The address of the HTML, for a frame. */
 export const previewUrl = (name: string, theme: EmailTheme) =>
   `/api/admin/emails/${encodeURIComponent(name)}/html?theme=${theme}`
 
-/** @throws ApiError if it can't be sent */
+/**
+ * Sends a sample to the admin.
+ * @throws ApiError if it can't be sent
+ */
 export async function sendSample(api: ApiTransport, name: string): Promise<void> {
   const response = await emails(api)[':name'].sendings.$post({ param: { name } })
   if (!response.ok) await unwrap(Promise.resolve(response))

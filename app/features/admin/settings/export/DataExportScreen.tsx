@@ -20,7 +20,10 @@ import { SETTINGS_TEXTS } from '../settings-texts.ts'
 import { DATA_EXPORT_PATH, startDataExport } from './data-export.queries.ts'
 import { DATA_EXPORT, DATA_EXPORT_PAGE } from './data-export-texts.ts'
 
-/** The browser downloads the archive itself. Needs scripts: without them, a refusal would be shown as JSON. */
+/**
+ * The page of the export. The browser downloads the archive itself. It needs scripts: without them, a refusal
+ * would be shown as JSON.
+ */
 export function DataExportScreen() {
   const api = useApi()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()

@@ -6,12 +6,13 @@ import { DATA_ARCHIVE } from './data-export-texts.ts'
 import { EXPORTED_TABLES } from './exported-tables-texts.server.ts'
 import { TABLES_LEFT_OUT } from './left-out-texts.server.ts'
 
-/** Rows that are in memory at once. */
+/** How many rows are in memory at once. */
 const BATCH = 500
 
 /**
- * The rows of the tables, one line of JSON each, as a zip archive that is written as fast as it is read. An error cuts it off before its
- * directory, so that no program opens it. The last entry has the number of rows of each table.
+ * The rows of the tables, one line of JSON each, as a zip archive that is written as fast as it is read. An
+ * error cuts it off before its directory, so that no program opens it. The last entry has the number of rows
+ * of each table.
  * @param onEnd called once, however it ends
  */
 export function dataArchive(
@@ -35,7 +36,7 @@ export function dataArchive(
   return streamZip(files, entries(), onEnd)
 }
 
-/** Each batch is read in a transaction of its own, so that a slow reader holds none. */
+/** The lines of a table. Each batch is read in a transaction of its own, so that a slow reader holds none. */
 async function* linesOf(
   db: Services['db'],
   table: string,

@@ -21,13 +21,13 @@ export const DATA_EXPORT = {
   startFirst: 'Please start the export first.',
 } as const
 
-/** In the archive. */
+/** What the archive says. */
 export const DATA_ARCHIVE = {
   readme: 'README.txt',
   table: (name: string) => `${name}.ndjson`,
   counts: 'counts.json',
   title: 'Data of Unpause',
-  /** Of the day and time in UTC. */
+  /** The beginning of its README, with the day and time in UTC. */
   about: (time: string) =>
     `As of ${time} UTC. Each file has one line of JSON for each row of a table; counts.json says how many.\nIt is written last: an archive without it is not complete.`,
   contains: 'In it:',

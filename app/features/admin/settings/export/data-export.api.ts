@@ -20,7 +20,7 @@ import { dataExportedEmail } from './data-exported-email.server.ts'
 
 const tags = ['admin']
 
-/** In seconds: how long a download may begin after the export was recorded. */
+/** How long after the export was recorded a download may begin, in seconds. */
 const BEGIN_WITHIN = 60
 
 /** /api/admin/data_exports */
@@ -44,7 +44,7 @@ export const dataExportApi = new Hono<Env>()
     async (c) => {
       const { config, queueEmail, requestId, session } = c.var
       await c.var.asAdmin(async (tx) => {
-        // Says at once that too many are being sent.
+        // A refusal comes at once if too many are being sent.
         openArchives.take(callerKey(c))()
         await setAuditContext(tx, { reason: '', requestId })
         const others = await withSystemRights(tx, async () => {

@@ -4,7 +4,10 @@ import type { DataExportApi } from './data-export.api.ts'
 
 export const DATA_EXPORT_PATH = '/api/admin/data_exports'
 
-/** The download may begin within a minute. @throws ApiError if it may not */
+/**
+ * Records an export; the download may begin within a minute.
+ * @throws ApiError if it may not
+ */
 export async function startDataExport(api: ApiTransport): Promise<void> {
   const response = await apiClient<DataExportApi>(api, '/admin/data_exports').index.$post()
   if (!response.ok) await unwrap(Promise.resolve(response))

@@ -117,7 +117,7 @@ test('[ADM-SETTINGS-02] has no byte of emails, messages, reporters, and authors 
   for (const planted of ['planted-', ann.email, ben.email, cyd.email, app.people.ada.email])
     expect(all).not.toContain(planted)
   const named = Object.entries(files).filter(([, text]) => text.includes(author))
-  // Their profile and what they do under their name.
+  // Only their profile and what they do under their name has it.
   expect(named.map(([name]) => name).sort()).toEqual(['marketplace_assets.ndjson', 'profiles.ndjson'])
   for (const [name, text] of named)
     for (const row of rowsIn(text))

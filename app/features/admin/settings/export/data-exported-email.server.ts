@@ -3,7 +3,10 @@ import type { EmailMessage } from '../../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../../platform/mail/email-template.ts'
 import { SAMPLE } from '../../../../platform/mail/sample-names.ts'
 
-/** To the other admins. @param by name or address of the admin who did it */
+/**
+ * The email that tells the other admins.
+ * @param by name or address of the admin who did it
+ */
 export const dataExportedEmail = (to: string, site: string, by: string): EmailMessage => ({
   to,
   subject: 'The data of Unpause was exported',

@@ -1,9 +1,12 @@
-/** The columns of a table that an admin's export has, and those that it leaves out, and why. Together they are all columns of the table. */
+/**
+ * The columns of a table that an admin's export has, and those that it leaves out, and why. Together they are
+ * all columns of the table.
+ */
 interface ExportedTable {
   /** Columns by which it is read, if not by `id`: they are unique together, and have an index. */
   key?: readonly string[]
   columns: readonly string[]
-  /** What stands in place of a column. SQL about `each`, a row of the table. */
+  /** What stands in place of a column: SQL about `each`, a row of the table. */
   instead?: Readonly<Record<string, string>>
   leftOut: Readonly<Record<string, string>>
 }
@@ -15,7 +18,7 @@ const AUTHOR = 'says who wrote it, also of an anonymous story'
 const isAnonymousStory = (id: string) =>
   `exists (select from public.startups story where story.id = ${id} and story.is_anonymous)`
 
-/** By their names, in the schema `public`. */
+/** The exported tables, by their names in the schema `public`. */
 export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   comments: {
     columns: [

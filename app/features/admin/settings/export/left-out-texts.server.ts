@@ -1,4 +1,4 @@
-/** Tables that it leaves out, and why. The schema `auth` is left out as a whole. */
+/** The tables that an export leaves out, and why. It leaves out the schema `auth` as a whole. */
 export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   asset_bookmarks: 'what members saved for themselves',
   asset_downloads: 'who downloaded what',

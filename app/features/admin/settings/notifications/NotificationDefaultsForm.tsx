@@ -101,7 +101,7 @@ const present = ({ is_listed, email, push }: Change): Partial<Wanted> => ({
   ...(push !== undefined && { push }),
 })
 
-/** Only what isn't the default of the product, so that what a new version adds comes with its own. */
+/** Keeps only what isn't the default of the product, so that what a new version adds comes with its own. */
 function differing(of: (kind: ChosenKind) => Wanted): NotificationDefaults {
   const entries = CHOSEN_KINDS.map((kind) => {
     const [chosen, standard] = [of(kind), wanted(kind)]

@@ -32,7 +32,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
       setProblem(ASSET_ERRORS.link)
       return
     }
-    // Reads the current value: a click may have removed one meanwhile.
+    // This reads the current value: a click may have removed one meanwhile.
     const links = getValues('external_links')
     if (links.length >= ASSET_LIMITS.external_links) {
       setProblem(ASSET_ERRORS.tooManyLinks)
@@ -65,7 +65,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={addOnEnter}
-          // Saves a typed link that wasn't added.
+          // A typed link that wasn't added is saved.
           onBlur={() => toWebUrl(typed) && afterPointerRelease(add)}
         />
         <Button variant="quiet" disabled={links.length >= ASSET_LIMITS.external_links} onClick={add}>
@@ -94,7 +94,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
   )
 }
 
-/** A page that grows while the pointer is down would move the target away. */
+/** Acts once the pointer is up: a page that grows while it's down would move the target away. */
 function afterPointerRelease(action: () => void): void {
   if (document.querySelector(':active')) addEventListener('mouseup', action, { once: true, capture: true })
   else action()

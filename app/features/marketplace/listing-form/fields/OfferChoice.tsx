@@ -5,7 +5,7 @@ import { LISTING_FIELDS } from './listing-field-texts.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useNamedStories } from './use-named-stories.ts'
 
-/** To which of the member's revival offers the asset belongs. */
+/** The choice of the member's revival offer that the asset belongs to. */
 export function OfferChoice({ className }: { className?: string | undefined }) {
   const offered = useNamedStories().flatMap(({ name, offer_id }) =>
     offer_id ? [{ id: offer_id, name }] : [],

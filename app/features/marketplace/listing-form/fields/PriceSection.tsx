@@ -116,5 +116,5 @@ function Contact() {
   )
 }
 
-/** Without the message that WhatsApp writes into the chat. */
+/** The link as it's shown, without the message that WhatsApp writes into the chat. */
 const shownLink = (href: string) => href.replace(/\?text=.*$/s, '').replace(/^mailto:/, '')

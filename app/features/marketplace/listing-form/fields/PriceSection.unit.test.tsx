@@ -21,7 +21,7 @@ test("[LIST-20] [LIST-21] asks for price and contact only when the asset isn't f
   expect(screen.getByText('Yes — immediate download')).toBeTruthy()
   fireEvent.click(screen.getByRole('switch', { name: /^Is this asset free\?/ }))
   expect(screen.getByText('No — buyers contact you')).toBeTruthy()
-  // What a browser's own number field doesn't know never reaches us: it drops commas and foreign digits.
+  // A number field of the browser drops commas and foreign digits, which then never reach us.
   const price = screen.getByRole<HTMLInputElement>('textbox', { name: /^Price/ })
   expect([price.type, price.inputMode]).toEqual(['text', 'decimal'])
 })

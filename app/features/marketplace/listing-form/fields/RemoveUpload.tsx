@@ -13,7 +13,7 @@ import { useUploads } from './use-listing-form.ts'
 
 interface RemoveUploadProps {
   row: FileRow
-  /** With a word instead of an icon. */
+  /** Whether the button has a word instead of an icon. */
   isText?: boolean
 }
 
@@ -49,7 +49,7 @@ export function RemoveUpload({ row, isText = false }: RemoveUploadProps) {
   const button = {
     size: 'sm',
     'aria-busy': isBusy || undefined,
-    // Not disabled, which would drop the focus.
+    // A disabled button would drop the focus.
     'aria-disabled': isBusy || undefined,
     onClick: () => void remove(),
     className: styles.delete,

@@ -7,7 +7,10 @@ interface RepeatedFilesProps {
   onAdd: (file: File) => void
 }
 
-/** Says which of the chosen files are in the list already: another folder may have one with the same name, size and time. */
+/**
+ * Says which of the chosen files are in the list already: another folder may have one with the same name,
+ * size and time.
+ */
 export function RepeatedFiles({ files, onAdd }: RepeatedFilesProps) {
   return (
     <div role="status" className={styles.repeated}>

@@ -5,7 +5,10 @@ import { LISTING_FIELDS } from './listing-field-texts.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useNamedStories } from './use-named-stories.ts'
 
-/** From which of the member's stories the asset comes. Anonymous ones aren't offered: a listing names its seller. */
+/**
+ * The choice of the member's story that the asset comes from. Anonymous ones aren't offered: a listing names
+ * its seller.
+ */
 export function StoryChoice({ className }: { className?: string | undefined }) {
   const stories = useNamedStories()
   const { register, setValue, watch } = useListingForm()

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { acceptedRows, type FileRow } from './file-rows.ts'
 import { FILES_TEXTS } from './listing-field-texts.ts'
 
-/** ms between announcements, so that screen readers can finish. */
+/** How long it takes until the next announcement, in milliseconds, so that screen readers can finish. */
 const INTERVAL = 5_000
 
-/** '2 of 3 files uploaded, 40%'; '' if nothing is uploading. */
+/** What is announced, such as '2 of 3 files uploaded, 40%'; '' if nothing is uploading. */
 export function uploadProgressText(all: readonly FileRow[]): string {
   const rows = acceptedRows(all)
   const isBusy = rows.some(({ state }) => state === 'waiting' || state === 'sending')

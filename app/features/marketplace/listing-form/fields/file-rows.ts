@@ -6,17 +6,20 @@ export interface DraftFile {
   upload_id: string
   name: string
   size: number
-  /** ms since 1970; with name and size it identifies the file when it is chosen again. */
+  /**
+   * When the file was changed, in milliseconds since 1970; with name and size this identifies the file when
+   * it is chosen again.
+   */
   modified: number
-  /** URL of the upload; null before it has started. */
+  /** The URL of the upload; null before it has started. */
   url: string | null
   /** The storage path; null until the upload is complete. */
   path: string | null
-  /** A photo that says where it was taken. */
+  /** Whether it's a photo that says where it was taken. */
   hasLocation?: boolean
-  /** What is odd about it. */
+  /** What is odd about the file. */
   doubt?: Doubt | undefined
-  /** Its owner uses it all the same. */
+  /** Whether its owner uses it all the same. */
   isConfirmed?: boolean
 }
 
@@ -25,7 +28,7 @@ export interface FileRow extends DraftFile {
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'interrupted' | 'rejected'
   sent: number
   message: string
-  /** Part of the saved listing; deleted only when the listing is saved without it. */
+  /** Whether it's part of the saved listing; then it's deleted only when the listing is saved without it. */
   isListed: boolean
 }
 
@@ -53,7 +56,7 @@ export const newFileRow = ({ name, size, lastModified }: File, upload_id: string
   isListed: false,
 })
 
-/** Rows of a draft's files. Uploads that were running are interrupted. */
+/** The rows of a draft's files. Uploads that were running are interrupted. */
 export const toFileRows = (files: readonly DraftFile[]): FileRow[] =>
   files.map((file) => ({
     ...file,
@@ -65,7 +68,7 @@ export const toFileRows = (files: readonly DraftFile[]): FileRow[] =>
 
 export const acceptedRows = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'rejected')
 
-/** Whether its owner hasn't said yet if it's used. */
+/** Whether its owner hasn't said yet if the file is used. */
 export const isUnanswered = ({ doubt, isConfirmed }: DraftFile) => doubt !== undefined && !isConfirmed
 
 export const toDraftFiles = (rows: readonly FileRow[]): DraftFile[] =>

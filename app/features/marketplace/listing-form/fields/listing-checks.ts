@@ -13,7 +13,7 @@ export interface ListingProblems {
   problems: readonly FieldProblem<ListingField>[]
 }
 
-/** LIST-27, in form order. */
+/** The required fields, in the order of the form (LIST-27). */
 const REQUIRED = [
   'title',
   'short_description',
@@ -23,7 +23,7 @@ const REQUIRED = [
   'cover_image',
 ] as const
 
-/** LIST-29 */
+/** The fields that a priced listing needs (LIST-29). */
 const CONTACT = ['price', 'contact_method', 'contact_info'] as const
 
 const isMissing = (value: ListingValues[keyof ListingValues]) =>
@@ -42,7 +42,10 @@ export function isComplete(field: ListingField, values: ListingValues, files: nu
   return values.is_free || !(CONTACT as readonly string[]).includes(field) || !isMissing(values[field])
 }
 
-/** Missing fields, files or contact (LIST-27…29), then a price (LIST-37) or a contact that nobody could use. */
+/**
+ * What is missing: fields, files or contact (LIST-27 to LIST-29), then a price (LIST-37) or a contact that
+ * somebody could use.
+ */
 export function checkListing(values: ListingValues, files: number): ListingProblems | null {
   const empty = missing(REQUIRED, values)
   if (empty.length > 0) return { toast: LISTING_TEXTS.missing, problems: empty }
@@ -70,7 +73,7 @@ export function valueProblem(
   return ASSET_ERRORS.contactInfo[method]
 }
 
-/** LIST-18: adds a link unless it is empty or known. */
+/** Adds a link unless it is empty or known (LIST-18). */
 export function withLink(links: readonly string[], typed: string): string[] {
   const link = completeAddress(typed)
   const isKnown = links.some((known) => completeAddress(known) === link)

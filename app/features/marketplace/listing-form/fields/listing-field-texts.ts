@@ -96,7 +96,10 @@ export const UPLOAD_TEXTS = {
   },
   keep: 'Use it anyway',
   keepLabel: (name: string) => `Use ${name} anyway`,
-  /** @param note what buyers read */
+  /**
+   * Stands below a file that is odd.
+   * @param note what buyers read
+   */
   kept: (note: string) => `Buyers see “${note}” beside this file.`,
   notKept: "We couldn't save your answer. Please try again.",
   hasLocation: 'This photo says where it was taken. Whoever downloads it can read that.',

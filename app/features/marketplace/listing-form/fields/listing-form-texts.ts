@@ -31,13 +31,13 @@ export const LISTING_FORM_TEXTS = {
   },
   draftNotKept: "Your browser doesn't keep this draft. Please list it before you leave.",
   view: { label: 'View it', altText: 'Find it under "Your listings" in your profile' },
-  /** Beside the button. */
+  /** Stands beside the button. */
   freeForAll: 'Free, for everybody',
   noPrice: 'No price yet',
   unfinishedFiles: "Some files haven't finished uploading.",
 } as const
 
-/** LIST-21 */
+/** What stands in the empty field of each kind of contact (LIST-21). */
 export const CONTACT_PLACEHOLDERS = {
   '': 'Choose a contact method first',
   email: 'you@example.com',
@@ -47,7 +47,7 @@ export const CONTACT_PLACEHOLDERS = {
   other: 'How should buyers reach you?',
 } as const
 
-/** By field (LIST-27, LIST-29, LIST-37). */
+/** What is said about each field (LIST-27, LIST-29, LIST-37). */
 export const FIELD_ERRORS = {
   title: 'Title is required',
   short_description: 'Short description is required',

@@ -4,11 +4,11 @@ import { SECTION_TITLES } from './listing-field-texts.ts'
 
 interface ListingSection {
   title: string
-  /** In their order. */
+  /** The fields in their order. */
   fields: readonly ListingField[]
 }
 
-/** In the order of the form: the steps on phones, the index elsewhere. */
+/** The sections in the order of the form: the steps on phones, the index elsewhere. */
 export const LISTING_SECTIONS: readonly ListingSection[] = [
   {
     title: SECTION_TITLES.overview,
@@ -26,7 +26,7 @@ export const LISTING_SECTIONS: readonly ListingSection[] = [
   { title: SECTION_TITLES.notes, fields: ['founder_story', 'usage_notes'] },
 ]
 
-/** The ID of the section, which begins as free. */
+/** The ID of the section for the price, which begins as free. */
 export const PRICE_SECTION = 'listing-price'
 
 const PRICE_INDEX = LISTING_SECTIONS.findIndex(({ title }) => title === SECTION_TITLES.price)

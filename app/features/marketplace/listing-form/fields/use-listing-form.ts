@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { ListingValues } from '../listing-values.ts'
 import type { FileUploads } from '../upload-registry.ts'
 
-/** `downloadable_files` isn't a form value, but it can have errors. */
+/** The form of a listing. `downloadable_files` isn't a value of it, but it can have errors. */
 export const useListingForm = () => useFormContext<ListingValues & { downloadable_files?: string }>()
 
 export const UploadsContext = createContext<FileUploads | null>(null)

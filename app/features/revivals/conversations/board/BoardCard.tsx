@@ -22,7 +22,7 @@ interface BoardCardProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Days after which an unanswered message stands out. */
+/** An unanswered message stands out after so many days. */
 const LATE = 7
 
 export function BoardCard({ conversation, namesStory, onMove, onKeyDown }: BoardCardProps) {

@@ -22,7 +22,10 @@ interface BoardLanesProps {
   namesStories: boolean
 }
 
-/** Columns side by side on wide screens, one list below the other on phones. Cards move by menu, by keyboard and by dragging. */
+/**
+ * Columns side by side on wide screens, one list below the other on phones. Cards move by menu, by keyboard
+ * and by dragging.
+ */
 export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
   const board = useRef<HTMLDivElement>(null)
   const [pending, setPending] = useState<{ id: string; to: MoveWithDialog } | null>(null)

@@ -1,7 +1,7 @@
 import { isUuid } from '../../../../platform/text/uuid.ts'
 
 interface BoardSearch {
-  /** One of the founder's offers; all of them without it. */
+  /** One of the founder's offers; the board shows all of them without it. */
   offer?: string | undefined
 }
 

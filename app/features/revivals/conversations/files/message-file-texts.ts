@@ -4,7 +4,7 @@ import { FILES_PER_MESSAGE } from '../conversation.ts'
 
 const MOST_MB = MESSAGE_FILE_SIZE / 1024 ** 2
 
-/** In bytes. */
+/** Whether a message can have a file of this size, in bytes. */
 export const fitsMessage = (size: number): boolean => size <= MESSAGE_FILE_SIZE
 
 export const MESSAGE_FILE_TEXTS = {

@@ -4,7 +4,7 @@ import { type Sending, sendResumably } from '../../../../platform/api/send-resum
 
 const PATH = '/startup-assets'
 
-/** Only the two of a conversation ever get the file. @throws ApiError if the server rejects it */
+/** Sends a file that only the two of a conversation ever get. @throws ApiError if the server rejects it */
 export const sendMessageFile = (
   api: ApiTransport,
   conversation: string,

@@ -38,7 +38,9 @@ const arrived = (file: AttachedFile): MessageUpload => ({
   message: '',
 })
 
-/** The files of the message that is being written in one conversation, as a store for `useSyncExternalStore`. */
+/**
+ * The files of the message that is being written in a conversation, as a store for `useSyncExternalStore`.
+ */
 function createMessageUploads(api: ApiTransport, conversation: string, draft: readonly AttachedFile[]) {
   let uploads: readonly MessageUpload[] = draft.map(arrived)
   const files = new Map<string, { file: File; url: string | null; stop: AbortController }>()
@@ -125,7 +127,7 @@ function createMessageUploads(api: ApiTransport, conversation: string, draft: re
       if (upload && upload.state !== 'rejected') void removeMessageFile(api, id).catch(() => undefined)
       startWaiting()
     },
-    /** They are part of a message now. */
+    /** Takes the files that are part of a message now. */
     take(): AttachedFile[] {
       const taken = uploads
         .filter(({ state }) => state === 'done')
@@ -133,7 +135,7 @@ function createMessageUploads(api: ApiTransport, conversation: string, draft: re
       set([])
       return taken
     },
-    /** Of a message that comes back to be changed. */
+    /** Puts the files of a message back that comes back to be changed. */
     putBack(returned: readonly AttachedFile[]) {
       set([...returned.map(arrived), ...uploads])
     },
@@ -157,7 +159,7 @@ function failureOf(error: unknown, upload: MessageUpload | undefined): Partial<M
   return { state: REJECTED_STATUSES.has(error.status) ? 'rejected' : 'failed', message }
 }
 
-/** By conversation. An upload goes on, and stays where it began, when another conversation is opened. */
+/** The uploads of each conversation. They go on, and stay where they began, when another one is opened. */
 const registry = new Map<string, MessageUploads>()
 
 /** @param draft files of a saved draft, ignored if the conversation has uploads already */

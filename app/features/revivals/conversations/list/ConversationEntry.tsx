@@ -15,7 +15,7 @@ interface ConversationEntryProps {
   filter: ConversationFilter | undefined
 }
 
-/** With whom, about what, how it stands, and the last words. */
+/** Says with whom a conversation is, about what, how it stands, and the last words. */
 export function ConversationEntry({ conversation, filter }: ConversationEntryProps) {
   const { id, name, changed_at, unread, answers } = conversation
   return (

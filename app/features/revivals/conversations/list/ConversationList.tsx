@@ -18,7 +18,7 @@ import { CONVERSATION_LIST_TEXTS } from './conversation-list-texts.ts'
 /** All conversations of a member, by whose turn it is. */
 export function ConversationList({ filter }: { filter: ConversationFilter | undefined }) {
   const list = useInfiniteQuery(conversationsQuery(useApi(), { filter: filter ?? 'all' }))
-  // After a failure on the server, the browser tries again.
+  // The browser tries again after a failure on the server.
   const isHydrated = useHydrated()
   const counts = list.data?.pages[0]?.counts
   const all = list.data?.pages.flatMap(({ items }) => items)

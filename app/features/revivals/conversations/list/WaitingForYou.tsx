@@ -10,10 +10,13 @@ import { partnerName } from '../parts/partner-names.ts'
 import { CONVERSATION_LIST_TEXTS } from './conversation-list-texts.ts'
 import styles from './WaitingForYou.module.css'
 
-/** Of the line above the dashboard's tiles. */
+/** The class of the line above the dashboard's tiles. */
 export const waitingClass = () => styles.waits
 
-/** One line, only if somebody waits for the member. @param props.children shown if nobody does, or that isn't known */
+/**
+ * Shows one line, only if somebody waits for the member.
+ * @param props.children shown if nobody does, or that isn't known
+ */
 export function WaitingForYou({ children }: { children: ReactNode }) {
   const { data, isPending } = useInfiniteQuery(conversationsQuery(useApi()))
   if (isPending) return null

@@ -16,10 +16,10 @@ export const CONVERSATION_LIST_TEXTS = {
   >,
   unread: (count: number) =>
     count === 1 ? '1 unread message' : `${limitedCount(count, UNREAD_LIMIT)} unread messages`,
-  /** Before the words of the last message. */
+  /** What stands before the words of the last message, if they are the viewer's. */
   you: 'You:',
   deleted: 'Message deleted',
-  /** Of a message without words. */
+  /** What the list shows of a message without words. */
   file: 'A file',
   showEarlier: 'Show earlier conversations',
   loading: 'Loading your messages',

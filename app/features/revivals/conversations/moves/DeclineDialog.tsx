@@ -11,7 +11,7 @@ import styles from './MoveDialog.module.css'
 import { DECLINE_SENTENCES, MOVE_TEXTS } from './move-texts.ts'
 import { type MoveDialogProps, useMove } from './use-move.ts'
 
-/** Four ready sentences, of which one is sent, as it is or changed. */
+/** Offers four ready sentences, of which one is sent, as it is or changed. */
 export function DeclineDialog({ conversation, onClose }: MoveDialogProps) {
   const { id, state, name } = conversation
   const draft = useDialogDraft(`decline:${id}`)

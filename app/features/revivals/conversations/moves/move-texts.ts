@@ -51,7 +51,7 @@ export const MOVE_TEXTS = {
   answered: 'Mark as talking',
   more: 'More moves',
   cancel: 'Cancel',
-  /** Once it has moved. */
+  /** What we say once it has moved. */
   moved: {
     new: 'New again',
     talking: 'Marked as talking',
@@ -64,7 +64,7 @@ export const MOVE_TEXTS = {
   failed: "We couldn't do this. Please try again.",
 } as const
 
-/** Ready to send, or to be changed. */
+/** These are ready to send, or to be changed. */
 export const DECLINE_SENTENCES = [
   {
     label: "I've chosen someone else",

@@ -4,14 +4,14 @@ import { MESSAGE_TIME_TEXTS } from './message-time-texts.ts'
 
 interface MessageTimeProps {
   iso: string
-  /** In a list: "9:12 AM", "Nov 19". Otherwise "Today, 9:12 AM", "Nov 19, 2026". */
+  /** Whether it is as short as in a list: "9:12 AM", "Nov 19"; else "Today, 9:12 AM", "Nov 19, 2026". */
   isShort?: boolean
   className?: string | undefined
 }
 
 const isToday = (iso: string) => new Date(iso).toDateString() === new Date().toDateString()
 
-/** The time of what happened today in the reader's zone, which only the browser knows; the date of all else. */
+/** The time of what happened today in the reader's zone, which only browsers know; the date of all else. */
 export function MessageTime({ iso, isShort = false, className }: MessageTimeProps) {
   const isLocal = useHydratedValue(true, false)
   return (

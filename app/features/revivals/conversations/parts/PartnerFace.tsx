@@ -10,7 +10,7 @@ interface PartnerFaceProps {
   className?: string | undefined
 }
 
-/** Of the other; two bars for whoever hides who they are, or has left. */
+/** Shows the other's face; two bars for whoever hides who they are, or has left. */
 export function PartnerFace({ conversation, size = 'md', className }: PartnerFaceProps) {
   const { other } = conversation
   return other.is !== 'member' ? (

@@ -1,4 +1,4 @@
-/** Of pages that only members load. */
+/** Only pages of members load these icons. */
 export const conversationIcons = {
   clip: 'M8 12l6-6a3 3 0 0 1 4 4l-8 8a5 5 0 0 1-7-7l7-7',
   clock: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l4 2',

@@ -4,14 +4,14 @@ import { CONVERSATION_TEXTS } from '../conversations-texts.ts'
 
 type Partnered = Pick<Conversation, 'other' | 'name'>
 
-/** Of the other, as far as the viewer may know. */
+/** Names the other, as far as the viewer may know. */
 export function partnerName({ other, name }: Partnered): string {
   if (other.is === 'deleted') return CONVERSATION_TEXTS.deleted
   if (other.is === 'hidden_founder') return CONVERSATION_TEXTS.founderOf(name)
   return other.full_name || CONVERSATION_TEXTS.unnamed
 }
 
-/** Within a sentence: "Ilse", "the founder". */
+/** Names the other within a sentence: "Ilse", "the founder". */
 export function shortPartnerName(conversation: Partnered): string {
   const { other } = conversation
   if (other.is === 'hidden_founder') return 'the founder'
@@ -20,5 +20,5 @@ export function shortPartnerName(conversation: Partnered): string {
   return firstName(name)
 }
 
-/** At the beginning of a sentence. */
+/** Writes a name as it stands at the beginning of a sentence. */
 export const firstWord = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

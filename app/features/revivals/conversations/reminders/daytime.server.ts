@@ -1,7 +1,10 @@
 const BEGINS = 9
 const ENDS = 20
 
-/** Whether we may remind somebody now: between 9 and 20 o'clock where they are; without a known zone, at midday UTC. */
+/**
+ * Whether we may remind somebody now: between 9 and 20 o'clock where they are; without a known zone, at
+ * midday UTC.
+ */
 export function isDaytime(now: Date, timeZone: string | null): boolean {
   if (timeZone === null) return now.getUTCHours() === 12
   const hour = Number(

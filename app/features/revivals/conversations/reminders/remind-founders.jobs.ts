@@ -17,7 +17,10 @@ export interface ReminderParts {
 
 const BATCH = 500
 
-/** Reminds founders who haven't answered for 7 days, and again after 21, by day where they are. What fails for one stops no other. */
+/**
+ * Reminds founders who haven't answered for 7 days, and again after 21, by day where they are. What fails for
+ * one stops no other.
+ */
 export async function remindFounders(parts: ReminderParts): Promise<void> {
   const now = new Date()
   const founders = await parts.db.background((tx) => foundersWithWaiting(tx, BATCH))

@@ -18,7 +18,7 @@ interface Reminder {
   unsubscribeKey: string
 }
 
-/** To a founder, about who has waited for an answer for a week or three. */
+/** Tells a founder who has waited for an answer for a week or three. */
 export function reminderEmail({ waiting, publicUrl, ...recipient }: Reminder): EmailMessage {
   const [only] = waiting
   const isOne = waiting.length === 1 && only !== undefined

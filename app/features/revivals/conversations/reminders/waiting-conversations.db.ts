@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../../platform/database/database.ts'
 
-/** Days without an answer after which a founder is reminded. */
+/** A founder is reminded after so many days without an answer. */
 const REMINDER_DAYS = [7, 21] as const
 
 export interface WaitingConversation {
@@ -13,7 +13,10 @@ export interface WaitingConversation {
 
 const [first, second] = REMINDER_DAYS
 
-/** Nobody has answered for long enough, and both may be written to now. An offer that takes no messages reminds of none. */
+/**
+ * Nobody has answered for long enough, and both may be written to now. An offer that takes no messages
+ * reminds of none.
+ */
 const isDue = sql<boolean>`
   c.state = 'new' and c.is_counted and c.answered_at is null and c.reminders < 2
   and c.waits_since < now() - make_interval(days => case c.reminders when 0 then ${sql.lit(first)} else ${sql.lit(second)} end)
@@ -39,7 +42,10 @@ export async function foundersWithWaiting(
   return rows
 }
 
-/** Those of a founder that wait at this moment, locked until the transaction ends; longest first. Needs system rights. */
+/**
+ * Reads those of a founder that wait at this moment, locked until the transaction ends; longest first. Needs
+ * system rights.
+ */
 export async function lockWaiting(tx: Tx, ownerId: string): Promise<WaitingConversation[]> {
   const { rows } = await sql<WaitingConversation>`
     select c.id, c.name as story_name, sender.full_name as sender_name, c.waits_since

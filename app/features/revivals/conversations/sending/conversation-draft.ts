@@ -21,7 +21,7 @@ const isAttached = (saved: unknown): saved is AttachedFile =>
 
 const filesOf = (saved: unknown) => (Array.isArray(saved) ? saved.filter(isAttached) : [])
 
-/** Of one conversation. It lasts until it's sent. */
+/** The draft of one conversation. It lasts until it's sent. */
 export const conversationDraft = (conversation: string, owner: DraftOwner) =>
   draftOf<ConversationDraft>(`message:${conversation}`, {
     owner,

@@ -14,8 +14,8 @@ interface OutboxOptions {
 }
 
 /**
- * What a member has sent in one conversation and the server hasn't confirmed: one message after the other, stored on the device until
- * then. A store for `useSyncExternalStore`.
+ * What a member has sent in one conversation and the server hasn't confirmed: one message after the other,
+ * stored on the device until then. A store for `useSyncExternalStore`.
  */
 export function createOutbox({ stored, send }: OutboxOptions) {
   let messages: readonly OutgoingMessage[] = (stored.read() ?? []).map((message) => ({

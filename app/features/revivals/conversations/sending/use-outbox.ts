@@ -7,7 +7,7 @@ import { refetchConversations, sendMessage } from '../conversations.queries.ts'
 import { unsentMessages } from './conversation-draft.ts'
 import { createOutbox, type Outbox, type OutgoingMessage } from './outbox.ts'
 
-/** By member and conversation: what is under way arrives although its page is left. */
+/** The outboxes by member and conversation. What is under way arrives although its page is left. */
 const outboxes = new Map<string, Outbox>()
 
 const NONE: readonly OutgoingMessage[] = []
@@ -20,7 +20,7 @@ function openOutbox(api: ApiTransport, queryClient: QueryClient, conversation: s
     stored: unsentMessages(conversation, owner),
     async send({ id, content, files }) {
       await sendMessage(api, conversation, { id, content, file_ids: files.map((file) => file.id) })
-      // Shown before the unsent one goes.
+      // The page shows it before the unsent one goes.
       await refetchConversations(queryClient)
     },
   })
@@ -28,7 +28,9 @@ function openOutbox(api: ApiTransport, queryClient: QueryClient, conversation: s
   return outbox
 }
 
-/** What isn't confirmed yet. It's sent again when the connection is back, and when the conversation is opened. */
+/**
+ * What isn't confirmed yet. It's sent again when the connection is back, and when a conversation is opened.
+ */
 export function useOutbox(conversation: string): { outbox: Outbox; unsent: readonly OutgoingMessage[] } {
   const api = useApi()
   const queryClient = useQueryClient()

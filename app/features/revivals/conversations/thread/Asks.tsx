@@ -17,7 +17,7 @@ import { AskSheet } from './AskSheet.tsx'
 import { RunsAgain } from './RunsAgain.tsx'
 import { ASK_TEXTS, THREAD_TEXTS } from './thread-texts.ts'
 
-/** Days without an answer after which the founder is reminded. */
+/** The founder is reminded after so many days without an answer. */
 const FIRST_REMINDER = 7
 const SECOND_REMINDER = 21
 

@@ -23,7 +23,7 @@ interface MessageFormProps {
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Text, files or both. Control and Enter send it. */
+/** Sends text, files or both. Control and Enter send it, too. */
 export function MessageForm({ conversation, composer, box }: MessageFormProps) {
   const { text, rows, uploads, problem, isWaiting, isStored } = composer
   const id = useId()

@@ -140,7 +140,7 @@ export function MessageLog({ conversation, viewer, outbox, unsent, onEdit }: Mes
 /** Earlier messages are added above what is being read. @returns call it before they are loaded */
 function useReadingPosition(firstId: string | undefined) {
   const height = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first message says that earlier ones have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first message says that earlier ones came
   useLayoutEffect(() => {
     if (height.current === null) return
     window.scrollBy(0, document.documentElement.scrollHeight - height.current)

@@ -18,7 +18,7 @@ interface RunsAgainProps {
   conversation: ConversationDetails
 }
 
-/** Of joint work: each of the two says once that the project runs again, and both together revive its story. */
+/** Lets both who work together say once that the project runs again. When both have, its story is revived. */
 export function RunsAgain({ conversation }: RunsAgainProps) {
   const { runs_again, name: story, startup_id, closed_for } = conversation
   const name = shortPartnerName(conversation)

@@ -23,7 +23,7 @@ interface ThreadHeadProps {
   filter: ConversationFilter | undefined
 }
 
-/** With whom, about what, how it stands, and what the viewer can do about it. */
+/** Says with whom the conversation is, about what, how it stands, and what the viewer can do about it. */
 export function ThreadHead({ conversation, filter }: ThreadHeadProps) {
   return (
     <header className={styles.head}>
@@ -71,7 +71,7 @@ function About({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
   )
 }
 
-/** In this order; others are in the menu. */
+/** Buttons stand in this order; other moves are in the menu. */
 const BUTTONS: readonly ConversationState[] = ['accepted', 'declined', 'withdrawn']
 
 function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {

@@ -25,7 +25,7 @@ interface ThreadSideProps {
   viewer: Writer
 }
 
-/** Beside the messages: who knows what of whom, what it's about, and a note. */
+/** Shows beside the messages who knows what of whom, what it's about, and a note. */
 export function ThreadSide({ conversation, viewer }: ThreadSideProps) {
   const { kind, is_own_name_hidden, other } = conversation
   return (

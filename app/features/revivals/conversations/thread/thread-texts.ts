@@ -13,7 +13,7 @@ export const THREAD_TEXTS = {
   failed: { title: "We couldn't load these messages", hint: 'Please try again in a moment.' },
   you: 'You',
   youHidden: 'You, as “The founder”',
-  /** Followed by a date. */
+  /** A date follows. */
   seen: 'Seen',
   deletedOwn: 'You deleted this message.',
   deleted: 'This message was deleted.',
@@ -65,13 +65,13 @@ export const MOVE_LINE_TEXTS = {
   closed: { own: 'You closed this', other: (name: string) => `${name} closed this` },
   new: { own: 'You wrote again', other: (name: string) => `${name} wrote again` },
   byItself: { closed: 'This was closed with the offer', other: 'This is open again' },
-  /** By the founder. */
+  /** What the founder reads who has accepted. */
   accepted: {
     take_over: (name: string, story: string) => `You accepted ${name}, who takes ${story} over`,
     join: (name: string) => `You accepted ${name}, who joins you`,
     license: (name: string) => `You accepted ${name}, who gets a license`,
   } as const satisfies Record<ConversationWay, (name: string, story: string) => string>,
-  /** By the other. */
+  /** What the other reads then. */
   wasAccepted: {
     take_over: (name: string, story: string) => `${name} accepted you: you take ${story} over`,
     join: (name: string) => `${name} accepted you: you join`,
@@ -130,7 +130,7 @@ export const ASK_TEXTS = {
   ],
   notAnswered: 'Not answered yet',
   wrote: (days: number) => (days < 1 ? 'You wrote today.' : `You wrote ${counted(days, 'day')} ago.`),
-  /** Followed by a date. */
+  /** A date follows. */
   willRemind: (name: string) => `We remind ${name} on `,
   reminded: (name: string) => `We reminded ${name}, and will again on `,
   remindedTwice: (name: string) => `We reminded ${name} twice.`,

@@ -20,7 +20,7 @@ export interface Composer {
   /** What keeps the message from being sent. */
   problem: string
   isStored: boolean
-  /** It goes as soon as its files have arrived. */
+  /** Whether it goes as soon as its files have arrived. */
   isWaiting: boolean
   rows: readonly MessageUpload[]
   uploads: MessageUploads
@@ -33,7 +33,9 @@ export interface Composer {
 
 const NO_ROWS: readonly MessageUpload[] = []
 
-/** The message that is being written in one conversation. It and its files stay on the device until they are sent. */
+/**
+ * The message that is being written in a conversation. It and its files stay on the device until it's sent.
+ */
 export function useComposer(conversation: string, outbox: Outbox): Composer {
   const api = useApi()
   const owner = useDraftOwner()

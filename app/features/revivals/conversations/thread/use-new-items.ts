@@ -8,7 +8,7 @@ import { moveLine } from './move-line.ts'
 
 type Item = EntryPage['items'][number]
 
-/** In characters. */
+/** A longer text isn't read aloud whole. It is in characters. */
 const MOST_READ_ALOUD = 300
 
 function wordsOf(item: Item, conversation: ConversationDetails): string {
@@ -18,7 +18,10 @@ function wordsOf(item: Item, conversation: ConversationDetails): string {
   return `${partnerName(conversation)}: ${[words, files].filter(Boolean).join(', ')}`
 }
 
-/** Says once what the other writes or does while the conversation is open. @param onNew for each time something arrives */
+/**
+ * Says once what the other writes or does while the conversation is open.
+ * @param onNew for each time something arrives
+ */
 export function useNewItems(
   items: readonly Item[] | undefined,
   conversation: ConversationDetails,

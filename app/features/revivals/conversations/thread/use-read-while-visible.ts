@@ -6,7 +6,8 @@ import { afterReading, markMessagesRead } from '../conversations.queries.ts'
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
 
 /**
- * Read means seen: it's sent once the page is in front and has the focus, not when a message arrives in the background.
+ * Read means seen: it's sent once the page is in front and has the focus, not when a message arrives in the
+ * background.
  * @param messageId the last message of the other; null if all are read
  */
 export function useReadWhileVisible(conversation: string, messageId: string | null): void {

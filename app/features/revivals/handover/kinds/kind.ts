@@ -25,7 +25,7 @@ export interface HandoverKind {
   giver: string
   /** What the person reads who receives. */
   receiver: string
-  /** From the start of the step to its end, as a rule. */
+  /** How long the step takes from its start to its end, as a rule. */
   days: readonly [from: number, to: number]
   /** What dies if the receiver doesn't act in time. */
   expiry?: { hours: number; what: string }

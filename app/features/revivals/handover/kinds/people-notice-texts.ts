@@ -5,7 +5,7 @@ export const PEOPLE_NOTICES = {
   copy: 'Copy the text',
   copied: { title: 'Copied' },
   notCopied: { title: "That didn't work", description: 'Please select the text and copy it.' },
-  /** From who held the data so far, before it passes on. */
+  /** Who held the data so far sends it, before it passes on. */
   giver: (project: string, receiver: string) =>
     `Hello,
 
@@ -14,7 +14,7 @@ ${project} changes hands: ${receiver} takes it over. With it go the data that yo
 If you don't want that, answer within a week, or delete your account. Your data is deleted then and doesn't pass on.
 
 From then on, write to ${receiver} with every question about your data.`,
-  /** From who holds the data now, with the first message. */
+  /** Who holds the data now sends it, with the first message. */
   receiver: (project: string, giver: string) =>
     `Hello,
 

@@ -27,7 +27,10 @@ export interface Ownership {
 export const lookAtGitHub = (ownership: Ownership, api: string, settings: OutboundSettings) =>
   lookAtRepository('github', ownership, api, settings)
 
-/** The same for GitLab, whose groups may stand in groups. @param site such as https://gitlab.com */
+/**
+ * Looks at a repository on GitLab, whose groups may stand in groups.
+ * @param site such as https://gitlab.com
+ */
 export const lookAtGitLab = (ownership: Ownership, site: string, settings: OutboundSettings) =>
   lookAtRepository('gitlab', ownership, site, settings)
 
@@ -81,7 +84,10 @@ const pypiProject = z.object({
   ownership: z.object({ roles: z.array(z.object({ role: z.string(), user: z.string() })) }).optional(),
 })
 
-/** Whether the receiver is an owner of a project on PyPI. Maintainers can upload, but neither add people nor delete anything. */
+/**
+ * Whether the receiver is an owner of a project on PyPI. Maintainers can upload, but neither add people nor
+ * delete anything.
+ */
 export async function lookAtPyPi(
   { subject, owner }: Pick<Ownership, 'subject' | 'owner'>,
   site: string,

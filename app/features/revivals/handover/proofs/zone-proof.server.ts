@@ -7,7 +7,8 @@ import type { ProofLook } from '../../../../platform/proofs/proof.server.ts'
 import { ITEM_PROOF_TEXTS } from './item-proof-texts.server.ts'
 
 /**
- * Whether a domain works after its move: all its name servers answer, agree with each other and with what resolvers say, and mail arrives.
+ * Whether a domain works after its move: all its name servers answer, agree with each other and with what
+ * resolvers say, and mail arrives.
  * @param hadMail whether it had an MX record before
  */
 export async function lookAtZone(

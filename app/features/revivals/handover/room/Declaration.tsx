@@ -12,7 +12,7 @@ import { useRoomChange } from './use-room-change.ts'
 
 type Line = HandoverItem['lines'][number]
 
-/** Open tickets, unpaid bills, renewals, promises: each line with how much and when. */
+/** Lists open tickets, unpaid bills, renewals, promises: each line with how much and when. */
 export function Declaration({ room, item }: { room: Handover; item: HandoverItem }) {
   const { mutate, isPending } = useRoomChange(room.conversation_id, (api, lines: Line[]) =>
     sendItemChange(api, room.id, item.id, { lines }),

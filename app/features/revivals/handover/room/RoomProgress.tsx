@@ -8,7 +8,7 @@ import { countedItems, dayOf, openItems } from './progress.ts'
 import styles from './RoomProgress.module.css'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 
-/** From the bars to the triangle. */
+/** Draws the progress from the bars to the triangle. */
 export function RoomProgress({ room }: { room: Handover }) {
   const items = countedItems(room)
   const all = items.length

@@ -14,7 +14,10 @@ import { StepProof } from './StepProof.tsx'
 import { Timer } from './Timer.tsx'
 import { Warnings } from './Warnings.tsx'
 
-/** What an open step shows: what to do, what runs out, what to mind, what proves it, and what the viewer can say about it. */
+/**
+ * What an open step shows: what to do, what runs out, what to mind, what proves it, and what the viewer can
+ * say about it.
+ */
 export function StepBody({ room, item }: { room: Handover; item: HandoverItem }) {
   const kind = HANDOVER_KINDS[item.kind]
   return (

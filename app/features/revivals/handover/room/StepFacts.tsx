@@ -10,7 +10,10 @@ import styles from './StepFacts.module.css'
 import { StepObject } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
 
-/** A link or a receipt that shows that a thing has passed on, and a day that both know better than the usual days say. */
+/**
+ * A link or a receipt that shows that a thing has passed on, and a day that both know better than the usual
+ * days say.
+ */
 export function StepFacts({ room, item }: { room: Handover; item: HandoverItem }) {
   const [link, setLink] = useState(item.proof_link)
   const [day, setDay] = useState(item.expected_on ?? '')

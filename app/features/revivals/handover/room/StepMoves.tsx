@@ -17,7 +17,7 @@ import { capitalized, shortName } from './who.ts'
 
 /** What the viewer may do with a step. The first button is what is waited for. */
 export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }) {
-  /** False once it was cancelled: then the focus returns to the button. */
+  /** It is false once it was cancelled: then the focus returns to the button. */
   const [isTelling, setIsTelling] = useState<boolean>()
   const { mutate, isPending } = useRoomChange(
     room.conversation_id,

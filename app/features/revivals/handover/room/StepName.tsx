@@ -14,9 +14,12 @@ export const StepName = ({ kind, what }: Step) => (
   </>
 )
 
-/** The same as text: 'Domain lumbermill.coffee'. */
+/** The name of a step as text: 'Domain lumbermill.coffee'. */
 export const stepName = ({ kind, what }: Step): string =>
   [HANDOVER_KINDS[kind].title, what].filter(Boolean).join(' ')
 
-/** Ends the name of a step's control with what passes on: "Note: Domain lumbermill.coffee". Several steps can be open. */
+/**
+ * Ends the name of a step's control with what passes on: "Note: Domain lumbermill.coffee". Several steps can
+ * be open.
+ */
 export const StepObject = ({ item }: { item: Step }) => <ObjectName name={stepName(item)} />

@@ -23,7 +23,7 @@ export const movedItems = ({ items, is_owner }: Pick<Handover, 'items' | 'is_own
 
 export const openItems = (items: readonly HandoverItem[]) => items.filter(({ state }) => !isClosed(state))
 
-/** From 1, the day on which it began. */
+/** Counts the days from 1, the day on which it began. */
 export const dayOf = (createdAt: string, now: number) =>
   Math.max(1, Math.floor((now - Date.parse(createdAt)) / DAY) + 1)
 

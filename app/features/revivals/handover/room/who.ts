@@ -9,11 +9,11 @@ export function otherName({ other }: Pick<Handover, 'other'>): string {
   return other.full_name || TEXTS.unnamed
 }
 
-/** Within a sentence. */
+/** Names the other within a sentence. */
 export function shortName(room: Pick<Handover, 'other'>): string {
   const { is_hidden, has_left, full_name } = room.other
   return is_hidden || has_left || !full_name ? otherName(room) : firstName(full_name)
 }
 
-/** Where a sentence begins. */
+/** Writes a text as it stands where a sentence begins. */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,11 +3,11 @@ import type { Query } from '../../../../platform/database/database.ts'
 import { type FactSource, FEWEST, type GroupName } from '../insight.ts'
 
 export interface CountedCell {
-  /** Such as `all`, `ending:resting` or `cause:team`. */
+  /** The name of the cell, such as `all`, `ending:resting` or `cause:team`. */
   cell: string
   source: FactSource | null
   group: GroupName | null
-  /** Of the group; empty where a story doesn't say it. */
+  /** The value of the group; empty where a story doesn't say it. */
   value: string
   stories: number
   founders: number
@@ -15,7 +15,7 @@ export interface CountedCell {
 
 export interface CountedLife {
   source: FactSource | null
-  /** Null for all stories. */
+  /** It is null for all stories. */
   cause: string | null
   years: number
   has_stopped: boolean
@@ -25,15 +25,15 @@ export interface CountedLife {
 
 export interface RevivalTime {
   source: FactSource | null
-  /** Median from the story to its revival. */
+  /** The median from the story to its revival. */
   days: number
 }
 
 /**
- * Stories that guests see. A founder counts once, with their first story under their name. Of public sources, each story counts.
- * An anonymous story counts as nobody's, so that no limit for small groups tells whose it is. Until five founders have told their
- * stories, only public sources count: the first of them would hide every figure.
- * A project that was revived, or is ongoing and has no year in which it stopped, still runs.
+ * Stories that guests see. A founder counts once, with their first story under their name. Of public sources,
+ * each story counts. An anonymous story counts as nobody's, so that no limit for small groups tells whose it
+ * is. Until five founders have told their stories, only public sources count: the first of them would hide
+ * every figure. A project that was revived, or is ongoing and has no year in which it stopped, still runs.
  */
 export const COUNTED_STORIES = sql`
   shown as materialized (
@@ -115,7 +115,7 @@ export async function countPairs(db: Query): Promise<CountedCell[]> {
   return rows
 }
 
-/** In calendar years, since many stories know no more. Until now for what still runs. */
+/** Counts lives in calendar years, since many stories know no more. What still runs has lived until now. */
 export async function countLives(db: Query): Promise<CountedLife[]> {
   const { rows } = await sql<CountedLife>`
     with ${COUNTED_STORIES}, lives as (

@@ -3,7 +3,7 @@ import type { FigureColumn, FigureRow } from '../insight-response.schema.ts'
 /** The part of a figure that differs between figures. */
 export interface FigureContent {
   finding: string
-  /** Of the finding; none where the figure shows a range, or nothing. */
+  /** How certain the finding is; absent where the figure shows a range, or nothing. */
   certainty?: string
   columns: FigureColumn[]
   rows: FigureRow[]

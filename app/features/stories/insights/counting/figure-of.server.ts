@@ -37,7 +37,7 @@ const stories = (key: 'stories' | 'named' | 'first' | 'revived'): FigureColumn =
 const byFirst = (rows: FigureRow[]) =>
   rows.sort((one, other) => (other.values[0] ?? -1) - (one.values[0] ?? -1))
 
-/** Of the first row, whose first number is a part of all, and what comes next. */
+/** Says how certain the first row is, whose first number is a part of all, and what comes next. */
 function certaintyOf(rows: readonly FigureRow[], all: number | null): { certainty?: string } {
   const [first, next] = rows
   const part = first?.values[0]
@@ -97,7 +97,7 @@ const causes: Make = (counts, among) => {
 /** If only chance makes twenty shares differ, one of them differs this much in about one figure of forty. */
 const MANY_ERRORS = 3
 
-/** The same for both sides of a difference, which are computed to a last digit or so. */
+/** Rounds errors: those of both sides of a difference are equal, but computed to a last digit or so. */
 const clearness = (errors: number) => Math.round(1000 * Math.abs(errors))
 
 const causesBy =
@@ -130,7 +130,7 @@ const causesBy =
       })
     })
     const isShown = rows.some(({ values }) => values.some((value) => value))
-    // Of two sides of one difference, what is named more often comes first.
+    // The side of a difference that is named more often comes first.
     const [clearest] = compared.sort(
       (one, other) => clearness(other.errors) - clearness(one.errors) || other.errors - one.errors,
     )

@@ -1,12 +1,15 @@
 import { FEWEST } from '../insight.ts'
 
-/** How many stories there are, and how many founders at least: each counts with one story only, so these can be added up. */
+/**
+ * How many stories there are, and how many founders at least: each counts with one story only, so these can
+ * be added up.
+ */
 export interface StoryCount {
   stories: number
   founders: number
 }
 
-/** That parts which share no story belong to a total. Each is the name of a count. */
+/** Says that parts which share no story belong to a total. Each is the name of a count. */
 export interface Sum {
   total: string
   parts: readonly string[]
@@ -17,8 +20,8 @@ export interface Sum {
 const NONE: StoryCount = { stories: 0, founders: 0 }
 
 /**
- * Finds what must not be shown: counts of fewer than five stories or founders, and others with them, so that no total minus its
- * other parts gives a small count back. Hides the smallest that does it.
+ * Finds what must not be shown: counts of fewer than five stories or founders, and others with them, so that
+ * no total minus its other parts gives a small count back. Hides the smallest that does it.
  * @returns the names of hidden counts. Counts that aren't in `counts` are zero
  */
 export function hideSmall(counts: ReadonlyMap<string, StoryCount>, sums: readonly Sum[]): Set<string> {

@@ -56,7 +56,7 @@ const story: fc.Arbitrary<Story> = fc.record({
   }),
 })
 
-/** As the statement counts them. */
+/** Counts them as the statement does. */
 function counted(stories: readonly Story[]): CountedCell[] {
   const known = new Set<number>()
   const cells = new Map<string, CountedCell>()

@@ -36,7 +36,7 @@ export type CountedLives = (Lived & { founders: number })[]
 
 /** Everything that can be shown of the stories, and what of it stays hidden. */
 export interface InsightCounts {
-  /** Null where it's hidden. */
+  /** Returns null where it's hidden. */
   shown(cell: string, among?: Among): number | null
   livesOf(source: FactSource | undefined, cause?: string): CountedLives
   revivalDays(source: FactSource | undefined): number | null

@@ -43,8 +43,8 @@ export function lifeFigure(counts: InsightCounts, { source }: Among): FigureCont
 }
 
 /**
- * The times that can be shown: since the last one nobody has gone or at least five founders' projects, and as many are left. Of
- * each of these lists, since what differs between two of them tells as much.
+ * The times that can be shown: since the last one nobody has gone or at least five founders' projects, and as
+ * many are left. Of each of these lists, since what differs between two of them tells as much.
  */
 function timesToShow(lists: readonly CountedLives[]): Set<number> {
   const left = lists.map((list) => list.reduce((sum, { founders }) => sum + founders, 0))
@@ -79,7 +79,7 @@ export function lifeOfCause(counts: InsightCounts, cause: Cause, { source }: Amo
   return stories ? { half: medianOf(survival(counts.livesOf(source, cause))), stories } : null
 }
 
-/** When half of those that name a cause had stopped. */
+/** Shows when half of those that name a cause had stopped. */
 export function lifetimesFigure(counts: InsightCounts, { source }: Among): FigureContent {
   const rows = CAUSES.flatMap((cause) => {
     const { half = null, stories = 0 } = lifeOfCause(counts, cause, { source }) ?? {}

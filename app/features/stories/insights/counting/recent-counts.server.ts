@@ -10,15 +10,15 @@ interface Counted {
   at: number
   version: number
   counts: Promise<InsightCounts>
-  /** Set while pages show what has changed since. */
+  /** It is set while pages show what has changed since. */
   timer?: NodeJS.Timeout
 }
 
 const lastOf = new WeakMap<Database, Counted>()
 
 /**
- * What was counted last, once a minute at most. Where stories have changed since and it's no minute yet, the pages that show it
- * are outdated when the minute is over.
+ * What was counted last, once a minute at most. Where stories have changed since and it's no minute yet, the
+ * pages that show it are outdated when the minute is over.
  */
 export function recentCounts(db: Database, versions: Versions): Promise<InsightCounts> {
   const version = versions.of(['lists']).current

@@ -15,9 +15,9 @@ export interface OpenRow {
 }
 
 /**
- * Merges values until at least five founders share each combination of all columns, and so of any of them. Values of the first
- * columns stay longest. Where all that are alike in the other columns have the same delicate value, that is merged, too: five who
- * share a secret have none.
+ * Merges values until at least five founders share each combination of all columns, and so of any of them.
+ * Values of the first columns stay longest. Where all that are alike in the other columns have the same
+ * delicate value, that is merged, too: five who share a secret have none.
  * @returns no rows where all are by fewer than five founders
  */
 export const mergeSmall = <Row extends OpenRow>(rows: readonly Row[]): Row[] =>

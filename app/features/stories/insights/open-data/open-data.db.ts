@@ -9,8 +9,8 @@ interface StoredRow extends OpenRow {
 }
 
 /**
- * Makes the data of a month unless it's there: the rows of the month before, and those of new and changed stories if they are of
- * five founders at least. Deletes all but the last twelve.
+ * Makes the data of a month unless it's there: the rows of the month before, and those of new and changed
+ * stories if they are of five founders at least. Deletes all but the last twelve.
  * @param month such as `2026-11`
  */
 export const makeMonth = (db: Database, month: string): Promise<void> =>
@@ -40,7 +40,7 @@ export const makeMonth = (db: Database, month: string): Promise<void> =>
     )
   })
 
-/** Those that the month before doesn't have, or not as they are now. */
+/** Reads the stories that the month before doesn't have, or not as they are now. */
 async function enteringStories(tx: Tx, month: string): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     with ${COUNTED_STORIES}
@@ -67,7 +67,7 @@ export async function monthsMade(db: Database): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
-/** Of stories that guests still see, in the order of their values, merged again where others have gone. */
+/** Reads stories that guests still see, in the order of their values, merged again where others have gone. */
 export async function openData(db: Database, month: string): Promise<OpenFields[]> {
   const { rows } = await db.background((tx) =>
     sql<OpenRow>`

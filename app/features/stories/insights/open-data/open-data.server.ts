@@ -12,7 +12,7 @@ export type OpenField = (typeof OPEN_FIELDS)[number]
 
 export type OpenFields = Record<OpenField, string>
 
-/** In place of values that fewer than five share. */
+/** What stands in place of values that fewer than five share. */
 export const MERGED = 'merged'
 
 /** What a story doesn't say. */

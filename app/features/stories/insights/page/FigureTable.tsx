@@ -7,8 +7,8 @@ import { isSplit } from '../plots/plot-of.ts'
 import styles from './FigureTable.module.css'
 
 /**
- * The numbers of a figure. Each row leads to its stories. Where groups are compared, cells say shares, and groups and causes of which
- * nothing is shown are named beneath.
+ * The numbers of a figure. Each row leads to its stories. Where groups are compared, cells say shares, and
+ * groups and causes of which nothing is shown are named beneath.
  */
 export function FigureTable({ figure }: { figure: Figure }) {
   const { name, title } = figure

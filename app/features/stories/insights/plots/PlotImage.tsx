@@ -5,7 +5,7 @@ import { type Plot, type Shape, TEXT_SIZE, turnOf } from './plot.ts'
 export function PlotImage({ plot: { width, height, name, shapes } }: { plot: Plot }) {
   return (
     <svg role="img" aria-label={name} viewBox={`0 0 ${width} ${height}`} className={styles.plot}>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each number would be read as an image */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
       <g aria-hidden="true" fontSize={TEXT_SIZE}>
         {shapes.map((shape, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other name

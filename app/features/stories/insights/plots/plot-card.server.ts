@@ -5,7 +5,7 @@ import { INSIGHT_TEXTS } from '../insight-texts.ts'
 import { isSplit, plotOf } from './plot-of.ts'
 import { drawn, PLOT_COLOURS } from './plot-svg.server.ts'
 
-/** In pixels, as link previews expect. */
+/** The size that link previews expect, in pixels. */
 const CARD = { width: 1200, height: 630, edge: 80 }
 const WORDS = { top: 190, size: 44, leading: 52, characters: 20 }
 const PLOT = { left: 560, top: 75, width: 560, height: 480 }
@@ -13,7 +13,7 @@ const PLOT = { left: 560, top: 75, width: 560, height: 480 }
 /** More rows would be too small to read. */
 const MOST_ROWS = { bars: 8, cells: 11 }
 
-/** The preview image of a figure, with its finding and its first rows, as SVG with its own ground and colours. */
+/** The preview image of a figure, with its finding and first rows, as SVG with its own ground and colours. */
 export function plotCard(figure: Figure, site: string): string {
   const { rows, finding, stories } = figure
   const plot = plotOf({ ...figure, rows: rowsOn(figure) })

@@ -25,11 +25,11 @@ export interface Plot {
   shapes: Shape[]
 }
 
-/** Of a text that is turned. */
+/** Turns a text about its place. */
 export const turnOf = ({ x, y }: { x: number; y: number }) => `rotate(45 ${x} ${y})`
 
 export const PLOT_WIDTH = 480
 export const TEXT_SIZE = 16
 
-/** To a tenth, so that drawings stay small. */
+/** Rounds to a tenth, so that drawings stay small. */
 export const rounded = (value: number) => Math.round(value * 10) / 10

@@ -9,7 +9,7 @@ const GAP = 2
 /** The darkest cell, in percent. Text on it can still be read. */
 const MOST_INK = 45
 
-/** In narrower cells, numbers go without the sign of percent. */
+/** Numbers in narrower cells go without the sign of percent. */
 const LEAST_WITH_SIGN = 44
 
 const longest = (labels: readonly string[]) => Math.max(0, ...labels.map(({ length }) => length))
@@ -18,8 +18,8 @@ const longest = (labels: readonly string[]) => Math.max(0, ...labels.map(({ leng
 const headHeight = (labels: readonly string[]) => rounded(longest(labels) * TEXT_SIZE * 0.4 + 20)
 
 /**
- * A row for each cause that a group names, a column for each group that is shown and names one, and in each cell the share of the group's stories,
- * darker for more.
+ * A row for each cause that a group names, a column for each group that is shown and names one, and in each
+ * cell the share of the group's stories, darker for more.
  */
 export function splitPlot({ rows, columns, finding }: Figure): Plot {
   const groups = columns.flatMap(({ label, of }, at) =>

@@ -67,7 +67,9 @@ const tell = (owner: RowOwner, { ending, team, started, cause }: StoryFields, st
     causes: [cause],
   })
 
-/** Stories of four founders under their names, stories from public sources, and anonymous ones of one author. */
+/**
+ * Makes stories of four founders under their names, from public sources, and anonymous ones of one author.
+ */
 async function aCommunity(
   named: readonly StoryFields[],
   anonymous: readonly StoryFields[],
@@ -83,7 +85,7 @@ async function aCommunity(
   nextMonth()
 }
 
-/** One founder of the four, and somebody who has written nothing under their name. */
+/** The authors are one founder of the four, and somebody who has written nothing under their name. */
 const authors = async () => [app.people.ann, await aDemoAccount(app.db)]
 
 const community = [

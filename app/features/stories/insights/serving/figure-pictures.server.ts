@@ -5,7 +5,10 @@ import { INSIGHT_TEXTS } from '../insight-texts.ts'
 
 type Picture = Uint8Array<ArrayBuffer>
 
-/** Of drawings, each made once and one at a time, so that many don't slow down pages. Its fonts are those of preview images. */
+/**
+ * Makes pictures of drawings, each once and one at a time, so that many don't slow down pages. Its fonts are
+ * those of preview images.
+ */
 export class FigurePictures {
   readonly #queue = new ShortQueue(100, INSIGHT_TEXTS.tooManyPictures)
   readonly #pictures = new LRUCache<string, Picture, number>({

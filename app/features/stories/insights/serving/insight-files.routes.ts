@@ -23,12 +23,12 @@ const FILE = new RegExp(`^(?<figure>${FIGURES.join('|')})\\.(?<format>csv|svg|pn
 
 const fileParam = z.object({ file: z.string().regex(FILE) })
 
-/** With `mark=1`, a CSV begins with a byte order mark, which Excel needs. */
+/** A CSV with `mark=1` begins with a byte order mark, which Excel needs. */
 const fileQuery = insightFiltersSchema.and(z.object({ mark: z.literal('1').optional() }))
 
 const HEADERS = { 'cache-control': 'public, max-age=60' }
 
-/** Of a pixel of the drawing. */
+/** How many pixels a PNG has for one of the drawing. */
 const PNG_SCALE = 2
 
 const CARD_FILE = new RegExp(`^(?<figure>${FIGURES.join('|')})\\.png$`)
@@ -37,7 +37,7 @@ const cardParam = z.object({ file: z.string().regex(CARD_FILE) })
 /** Pages add the edition to the address, so that a new count has a new one. */
 const cardQuery = insightFiltersSchema.and(z.object({ edition: z.string().optional() }))
 
-/** GET /insights/{figure}.csv, .svg and .png, to take along, and /og/insights/{figure}.png, the preview image. */
+/** GET /insights/{figure}.csv, .svg and .png, to take along; /og/insights/{figure}.png, the preview image. */
 export function insightFilesRoutes() {
   const pictures = new FigurePictures()
 

@@ -111,7 +111,7 @@ test('serves the page whole to those without scripts', async () => {
   expect(page).toMatch(/<svg role="img" aria-label="“The founder decided” is the commonest ending"/)
   // Few screen readers know it.
   expect(page).not.toContain('aria-description=')
-  // One image with a name, and the table right after it.
+  // The page has one image with a name, and the table right after it.
   for (const name of FIGURES) {
     const [, figure = ''] = page.split(`<section id="${name}"`)
     const [before = '', rest = ''] = figure.split('</section>')[0]!.split('<svg role="img"')

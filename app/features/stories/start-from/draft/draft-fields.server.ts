@@ -66,7 +66,7 @@ export class DraftFields {
     return this.#fields.get(field)?.value
   }
 
-  /** In the order of the form. An end before the start is left out. */
+  /** Lists the fields in the order of the form. An end before the start is left out. */
   list(): DraftedField[] {
     const [started, stopped] = [this.#fields.get('started')?.value, this.#fields.get('stopped')?.value]
     if (typeof started === 'string' && typeof stopped === 'string' && !isPartialOrder(started, stopped))

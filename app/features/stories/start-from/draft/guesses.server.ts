@@ -3,7 +3,7 @@ import type { ProjectType, Stage, StoryCategory } from '../../story.ts'
 import type { DraftFields } from './draft-fields.server.ts'
 import { DRAFT_SOURCES } from './draft-sources-texts.server.ts'
 
-/** Whole words in topics, descriptions and headings. The category with most of them wins. */
+/** Words of each category in topics, descriptions and headings. The category with most of them wins. */
 const CATEGORIES: Readonly<Partial<Record<StoryCategory, RegExp>>> = {
   'AI/ML':
     /ai|ml|machine-learning|deep-learning|neural|llm|gpt|chatbot|nlp|computer-vision|tensorflow|pytorch/,

@@ -30,7 +30,7 @@ export function putAddresses(fields: DraftFields, links: readonly string[], wher
   }
 }
 
-/** The same of a text, in which accounts are often those of other people. */
+/** Puts the links of a text, in which accounts are often those of other people. */
 export const putLinks = (fields: DraftFields, text: string, where: string): void =>
   putAddresses(
     fields,

@@ -1,4 +1,6 @@
-/** What can be drafted, in the order of the form. `started` and `stopped` are partial dates, such as `2019-03`. */
+/**
+ * What can be drafted, in the order of the form. `started` and `stopped` are partial dates like `2019-03`.
+ */
 export const DRAFT_FIELDS = [
   'name',
   'one_liner',
@@ -32,7 +34,7 @@ export interface DraftedField {
   field: DraftField
   /** A list for tags, the tech stack and screenshots. Pictures are data URLs. */
   value: string | string[]
-  /** In words, such as "Title of lumbermill.example". */
+  /** Where the value was found, such as "Title of lumbermill.example". */
   from: string
   is_guess: boolean
 }
@@ -41,13 +43,13 @@ export interface DraftedField {
 export interface StartDraft {
   /** Addresses without their scheme, or the name of the file. */
   sources: string[]
-  /** At most one for each field, in the order of the form. */
+  /** Each field is there once at most, in the order of the form. */
   fields: DraftedField[]
   /** What couldn't be read, in sentences. */
   notes: string[]
 }
 
-/** In bytes, of a file that is dropped. */
+/** How large a file can be that is dropped, in bytes. */
 export const MAX_FILE_BYTES = 1024 ** 2
 
 /** The names of steps that the page shows while it waits. */

@@ -10,7 +10,7 @@ export interface Asking {
   settings: OutboundSettings
   /** Ends everything: the member pressed Stop or left, or the minute is over. */
   signal: AbortSignal
-  /** For one address with its redirects; 10 seconds if absent. */
+  /** How long one address with its redirects can take; 10 seconds if absent. */
   timeoutMs?: number
 }
 
@@ -22,7 +22,7 @@ export interface Answer extends OutboundResponse {
 interface Wanted {
   accept?: string
   maxBytes?: number
-  /** More headers, of each address on the way. */
+  /** Adds headers to each address on the way. */
   headersFor?: (address: string) => Record<string, string>
 }
 
@@ -31,7 +31,8 @@ const MAX_BYTES = 5 * 1024 ** 2
 const TIMEOUT_MS = 10_000
 
 /**
- * Asks for an address and follows up to three redirects, each of which is tested anew. All of it has 10 seconds.
+ * Asks for an address and follows up to three redirects, each of which is tested anew. All of it has 10
+ * seconds.
  * @throws ReadProblem
  */
 export async function askAddress(

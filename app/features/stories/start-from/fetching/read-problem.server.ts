@@ -16,7 +16,10 @@ export type RefusalCode =
   | 'unreachable'
   | 'empty_file'
 
-/** Why nothing could be read. Both sentences are for the member who asked; neither has an address that a name led to. */
+/**
+ * Why nothing could be read. Both sentences are for the member who asked; neither has an address that a name
+ * led to.
+ */
 export class ReadProblem extends Error {
   override name = 'ReadProblem'
   readonly code: RefusalCode

@@ -8,7 +8,7 @@ export const REFUSAL_DETAILS = {
   failed: 'Something went wrong on our side.',
 } as const
 
-/** By code: what happened, and what to do. */
+/** What each code means: what happened, and what to do. */
 export const REFUSAL_TEXTS = {
   not_an_address: (_host: string, why: string) => ({
     says: why,

@@ -2,7 +2,7 @@ import { cleanProse } from '../../../../platform/text/clean-text.ts'
 import { isWebUrl } from '../../../../platform/text/web-address.ts'
 import { boundedText, markdownParser } from './bounded-markdown.server.ts'
 
-/** Where relative addresses in a text lead. Null: they lead nowhere, so only their words stay. */
+/** Where relative addresses in a text lead. If it is null, they lead nowhere, so only their words stay. */
 export interface TextBase {
   /** The page around a file, and the file itself, both of the commit that was read. They end with a slash. */
   links: string
@@ -19,8 +19,8 @@ const BADGE =
 export const isBadge = (source: string): boolean => BADGE.test(source)
 
 /**
- * The part of Markdown that stories have: emphasis, lists, quotes, code and links. Headings become strong lines, HTML and badges go,
- * pictures become links, and relative addresses become absolute.
+ * The part of Markdown that stories have: emphasis, lists, quotes, code and links. Headings become strong
+ * lines, HTML and badges go, pictures become links, and relative addresses become absolute.
  */
 export function toStoryText(text: string, base: TextBase | null): string {
   const tokens = markdown.parse(boundedText(text), {})

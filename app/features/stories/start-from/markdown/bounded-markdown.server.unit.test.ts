@@ -6,7 +6,7 @@ import { boundedText, MAX_TEXT } from './bounded-markdown.server.ts'
 
 const filled = (line: string) => line.repeat(Math.ceil(MAX_TEXT / line.length))
 
-/** In ms of work, whatever else the machine does. */
+/** How long the work can take, whatever else the machine does, in milliseconds. */
 const BOUND = 2_000
 
 test.each([

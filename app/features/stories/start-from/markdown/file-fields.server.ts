@@ -18,13 +18,16 @@ export interface ReadText {
   base: TextBase | null
 }
 
-/** Of these fields a text may have several sections, such as one about mistakes and one about what went wrong. Of others, the first counts. */
+/**
+ * A text may have several sections of these fields, such as one about mistakes and one about what went wrong.
+ * The first section counts for others.
+ */
 const SEVERAL: ReadonlySet<DraftField> = new Set(['challenges', 'what_worked', 'key_learnings', 'funny_bits'])
 
 interface FoundSection {
   field: DraftField
   section: MarkdownSection
-  /** With the sections below it that belong to the same field or to none. */
+  /** The text with the sections below it that belong to the same field or to none. */
   text: string
 }
 
@@ -67,7 +70,10 @@ export function putText(fields: DraftFields, { name, body, above, base }: ReadTe
   putLinks(fields, toStoryText(body, base), name)
 }
 
-/** The first paragraphs below the title, for a text without a section that says why. Notices that a project ended aren't any of them. */
+/**
+ * The first paragraphs below the title, for a text without a section that says why. Notices that a project
+ * ended aren't any of them.
+ */
 export function beginningOfText({ body, base }: ReadText): string {
   let paragraphs: string[] = []
   for (const section of sectionsOf(body)) {
@@ -78,7 +84,7 @@ export function beginningOfText({ body, base }: ReadText): string {
   return paragraphs.slice(0, count < 0 ? 3 : count + 1).join('\n\n')
 }
 
-/** Those with a few words that aren't notices. */
+/** Takes the paragraphs with a few words that aren't notices. */
 const paragraphsOf = (text: string) =>
   text.split('\n\n').filter((paragraph) => /\p{L}{2}.*\p{L}{2}/su.test(paragraph) && !isNotice(paragraph))
 

@@ -15,12 +15,13 @@ const OPENING = /^---[ \t]*\n/
 const CLOSING = /^(?:---|\.\.\.)[ \t]*$/m
 
 const MAX_BLOCK = 64 * 1024
-/** Of maps and lists inside each other. */
+/** How deep maps and lists can be inside each other. */
 const MAX_DEPTH = 20
 
 /**
- * Takes the block of YAML from the start of a Markdown file. Line ends of Windows, a byte order mark, and a closing line that is the
- * file's last one are fine. References, tags and deep nesting are refused, as they can grow without limit.
+ * Takes the block of YAML from the start of a Markdown file. Line ends of Windows, a byte order mark, and a
+ * closing line that is the file's last one are fine. References, tags and deep nesting are refused, as they
+ * can grow without limit.
  */
 export function readFrontMatter(file: string): FrontMatter {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -36,7 +37,10 @@ export function readFrontMatter(file: string): FrontMatter {
   return { values: values ?? {}, body, above, note: values ? null : START_NOTES.brokenFrontMatter }
 }
 
-/** Whether a block has no references and tags and isn't nested deeply. It looks at tokens only, so that nothing can grow. */
+/**
+ * Whether a block has no references and tags and isn't nested deeply. It looks at tokens only, so that
+ * nothing can grow.
+ */
 function isPlain(block: string): boolean {
   let depth = 0
   for (const lexeme of new Lexer().lex(block)) {

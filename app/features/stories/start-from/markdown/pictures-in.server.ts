@@ -5,7 +5,8 @@ const markdown = markdownParser()
 const IMG = /<img\b[^>]{0,500}?\bsrc\s*=\s*["']?([^"'\s>]{1,2000})/gi
 
 /**
- * Addresses of the pictures in a text, in their order, without badges and without vector graphics, which can't become an upload.
+ * Addresses of the pictures in a text, in their order, without badges and without vector graphics, which
+ * can't become an upload.
  * @param base of relative addresses
  */
 export function picturesIn(text: string, base: TextBase | null): string[] {

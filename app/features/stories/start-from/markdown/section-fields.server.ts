@@ -5,7 +5,7 @@ type TextField = Extract<
   'inspiration' | 'what_happened' | 'challenges' | 'what_worked' | 'key_learnings' | 'funny_bits'
 >
 
-/** Words of headings in a few languages. The first field that matches wins, so the more special ones come first. */
+/** Words of headings in a few languages. The first field that matches wins, so special ones come first. */
 const HEADINGS: readonly (readonly [TextField, RegExp])[] = [
   [
     'key_learnings',

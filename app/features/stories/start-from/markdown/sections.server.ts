@@ -1,13 +1,13 @@
 import { boundedText, markdownParser } from './bounded-markdown.server.ts'
 
 export interface MarkdownSection {
-  /** Without formatting; '' before the first heading. */
+  /** The heading without formatting; '' before the first one. */
   title: string
-  /** 1 to 6; 0 before the first heading. */
+  /** The level from 1 to 6; 0 before the first heading. */
   level: number
   /** The Markdown below the heading, without subsections. */
   body: string
-  /** Of the heading or the first line, from 1. */
+  /** The line of the heading or the first line, from 1. */
   line: number
 }
 

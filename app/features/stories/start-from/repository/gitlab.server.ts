@@ -32,7 +32,7 @@ const commits = z.array(
 
 const PER_PAGE = 100
 
-/** 204,800 commits. */
+/** The page at which 204,800 commits are reached. */
 const MAX_PAGE = 2_048
 
 /** A project on GitLab. @param path with its groups */
@@ -105,7 +105,10 @@ export function gitLabRepository(site: string, path: string, asking: Asking): Re
   }
 }
 
-/** GitLab doesn't tell how many commits there are, so the page of the first one is looked for. @returns null for too many */
+/**
+ * Finds the page of the first commit, because GitLab doesn't tell how many there are.
+ * @returns null for too many
+ */
 async function lastPage<Item>(
   newest: readonly Item[],
   page: (number: number) => Promise<readonly Item[]>,

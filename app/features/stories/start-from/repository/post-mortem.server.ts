@@ -14,7 +14,10 @@ export interface PostMortem {
 const NAME = /^post[-_ ]?mortem.*\.(?:md|markdown|txt)$/i
 const FOLDER = /^docs?$/i
 
-/** What somebody wrote about the end of a project, beside its code or in its docs. At most three questions. @throws ReadProblem */
+/**
+ * What somebody wrote about the end of a project, beside its code or in its docs. At most three questions.
+ * @throws ReadProblem
+ */
 export async function postMortemIn(repository: RepositoryReader): Promise<PostMortem | null> {
   const top = await repository.entries('')
   const docs = top.find(({ name, isFolder }) => isFolder && FOLDER.test(name))

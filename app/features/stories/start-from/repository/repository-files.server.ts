@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As hosts list a folder; each has its own types. */
+/** A folder as hosts list it; each has its own types. */
 export const entries = z.array(z.object({ name: z.string(), path: z.string(), type: z.string() }))
 
 export const fileInBase64 = z.object({ content: z.string(), encoding: z.literal('base64') })

@@ -3,7 +3,7 @@ import type { TextBase } from '../markdown/as-story-text.server.ts'
 
 /** What a host says of a public repository. Texts are '' where there are none. */
 export interface About {
-  /** By which its README is found. */
+  /** The repository in which its README is found. */
   hosted: HostedRepository
   /** The page that people see. */
   address: string
@@ -25,7 +25,7 @@ export interface About {
 export interface Commits {
   count: number | null
   last: { day: string; id: string }
-  /** Null where the host doesn't say. */
+  /** It is null where the host doesn't say. */
   first: { day: string; author: string } | null
 }
 
@@ -37,18 +37,22 @@ export interface RepositoryEntry {
 
 /** A public repository on a host, in questions that each take one or two requests. All throw ReadProblem. */
 export interface RepositoryReader {
-  /** Of the host, such as "GitHub". */
+  /** The name of the host, such as "GitHub". */
   host: string
   about(): Promise<About>
   /** The largest first. */
   languages(): Promise<string[]>
-  /** Null for an empty repository. */
+  /** Returns null for an empty repository. */
   commits(): Promise<Commits | null>
   /** The files and folders in a folder. @param folder '' for the top */
   entries(folder: string): Promise<RepositoryEntry[]>
-  /** Null for one that isn't there. */
+  /** Returns null for a file that isn't there. */
   fileText(path: string): Promise<string | null>
-  /** Where the relative addresses of a file lead. @param commit that was read @param folder of the file, with a slash at its end, or '' */
+  /**
+   * Where the relative addresses of a file lead.
+   * @param commit that was read
+   * @param folder of the file, with a slash at its end, or ''
+   */
   baseAt(about: About, commit: string, folder: string): TextBase
 }
 

@@ -1,6 +1,7 @@
 /**
  * How a text writes the name of a repository: "Parse Server" for parse-server, "WePY" for wepy.
- * @returns the most frequent spelling that begins with a capital letter, outside of code and addresses; null if there is none
+ * @returns the most frequent spelling that begins with a capital letter, outside of code and addresses; null
+ * if there is none
  */
 export function spellingOf(name: string, text: string): string | null {
   const words = name.split(/[-_.\s]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((word) => word !== '')

@@ -1,4 +1,7 @@
-/** As browsers find it: the byte order mark, then the header, then a `meta` element near the top, then UTF-8. */
+/**
+ * Finds the encoding as browsers do: the byte order mark, then the header, then a `meta` element near the
+ * top, then UTF-8.
+ */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const charset = markOf(bytes) ?? charsetIn(contentType) ?? metaCharset(bytes) ?? 'utf-8'
   return new TextDecoder(charset).decode(bytes)

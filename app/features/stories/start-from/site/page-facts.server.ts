@@ -22,7 +22,10 @@ export interface PageFacts {
 
 const MAX_LINKS = 500
 
-/** What a page says about itself. Its scripts never run. @param address of the page, for relative addresses */
+/**
+ * What a page says about itself. Its scripts never run.
+ * @param address of the page, for relative addresses
+ */
 export function readPage(html: string, address: string): PageFacts {
   const page = parsePage(html)
   const metas = new Map<string, string>()
@@ -86,7 +89,7 @@ export function readPage(html: string, address: string): PageFacts {
   }
 }
 
-/** 0: no icon that we can use. Vector graphics and icons for Windows can't become a logo. */
+/** Ranks an icon; 0 is one that we can't use. Vector graphics and icons for Windows can't become a logo. */
 function iconRank(rel: string, type: string, href: string): number {
   if (/svg|x-icon|vnd\.microsoft/.test(type) || /\.(svg|ico)([?#]|$)/i.test(href)) return 0
   if (rel.split(/\s+/).some((word) => word.startsWith('apple-touch-icon'))) return 1000

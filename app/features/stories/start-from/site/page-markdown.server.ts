@@ -18,7 +18,7 @@ const BLOCKS = new Set(
   'p div section article main li blockquote pre h1 h2 h3 h4 h5 h6 ul ol br hr dd dt'.split(' '),
 )
 
-/** The text of a page as Markdown, with its headings, lists and links, so that it's read as a file would be. */
+/** The text of a page as Markdown, with its headings, lists and links, so that it's read like a file. */
 export function pageMarkdown(page: { childNodes: readonly HtmlNode[] }): string {
   const main = mainOf(page)
   const lines: string[] = []

@@ -39,7 +39,10 @@ export async function readSite(address: string, asking: Asking): Promise<Site> {
   }
 }
 
-/** Puts what a site says of itself. @param isOwn the address that was pasted, rather than the homepage of a repository */
+/**
+ * Puts what a site says of itself.
+ * @param isOwn the address that was pasted, rather than the homepage of a repository
+ */
 export function putSite(fields: DraftFields, { host, address, page }: Site, isOwn: boolean): void {
   const { values, body } = readFrontMatter(page.markdown)
   const text = { name: host, body, above: null, base: { links: address, images: address } }

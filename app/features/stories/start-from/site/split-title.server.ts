@@ -2,7 +2,10 @@ import type { PageFacts } from './page-facts.server.ts'
 
 const comparable = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** "Lumbermill – Bookkeeping for cafés": the name is the part like the site's name or host, or else the first one. */
+/**
+ * Splits a title such as "Lumbermill – Bookkeeping for cafés": the name is the part like the site's name or
+ * host, or else the first one.
+ */
 export function splitTitle({ title, siteName }: Pick<PageFacts, 'title' | 'siteName'>, host: string) {
   const parts = title
     .split(/\s+[|–—·•»:-]\s+|:\s+/)

@@ -22,7 +22,7 @@ import { PICTURE_TEXTS, SUBMIT_TEXTS } from './submit-texts.ts'
 
 const MAX = STORY_LIMITS.screenshots
 
-/** Up to three pictures in the order chosen, with captions (SUBMIT-11). */
+/** Takes up to three pictures in the order chosen, with captions (SUBMIT-11). */
 export function MediaUpload() {
   const { setValue, getValues, watch } = useStoryForm()
   const screenshots = toScreenshots(watch('screenshots'), watch('screenshot_captions'))

@@ -14,7 +14,7 @@ interface ScreenshotListProps {
   onChange: (screenshots: Screenshot[]) => void
 }
 
-/** Reordered with the arrows, or with a mouse by dragging. */
+/** Arrows, or dragging with a mouse, change the order. */
 export function ScreenshotList({ screenshots, onChange }: ScreenshotListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<number>()

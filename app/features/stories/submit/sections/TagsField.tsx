@@ -6,7 +6,9 @@ import { TagInput } from '../../../../ui/form/TagInput.tsx'
 import { useStoryForm } from './form.ts'
 import { type FieldsWith, STORY_FIELDS } from './story-fields.ts'
 
-/** Tags without duplicates, added by button or Enter (SUBMIT-12). Required ones aren't enforced (SUBMIT-13). */
+/**
+ * Tags without duplicates, added by button or Enter (SUBMIT-12). Required ones aren't enforced (SUBMIT-13).
+ */
 export function TagsField({ name }: { name: FieldsWith<'limits'> }) {
   const { control } = useStoryForm()
   const { empty: _, limits, placeholder, ...field } = STORY_FIELDS[name]

@@ -83,7 +83,7 @@ const LINKS = {
 
 const MEDIA_UPLOAD = {
   screenshots: { label: 'Screenshots', empty: [] as string[] },
-  /** In the order of the screenshots. */
+  /** Captions are in the order of the screenshots. */
   screenshot_captions: { label: 'Captions', empty: [] as string[] },
 }
 
@@ -119,7 +119,7 @@ const REVIVAL = {
   },
 }
 
-/** Not for typing: a link of the new owner's leads to the form. */
+/** Nobody types it: a link of the new owner's leads to the form. */
 const SECOND_STORY = {
   continues_startup_id: { label: 'First story', empty: '' },
 }

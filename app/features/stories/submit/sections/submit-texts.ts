@@ -3,7 +3,7 @@ import { STORY_LIMITS } from '../../story.ts'
 /** Literal where sections 5 and 8 of the specification quote them. */
 export const SUBMIT_TEXTS = {
   invalid: 'Validation Error',
-  /** In the order of SUBMIT-14. */
+  /** The fields are in the order of SUBMIT-14. */
   missing: {
     name: 'Project name is required',
     one_liner: 'One-liner is required',
@@ -96,7 +96,7 @@ export const PICTURE_TEXTS = {
     hint: `Images only, up to ${STORY_LIMITS.screenshots}`,
     buttonLabel: 'Choose files',
   },
-  /** Shown at the limit. */
+  /** What we say at the limit. */
   full: 'Remove one to add another.',
   screenshotsNote: (count: number) => `${count} of ${STORY_LIMITS.screenshots}`,
   screenshot: (number: number) => `Screenshot ${number}`,
