@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { toastFailure } from '../../../kit/toast-failure.ts'
+import { problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { draftOf, inBrowser, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
@@ -55,11 +56,7 @@ export function RulebookForm({ name, rulebook: { content, in_force } }: Rulebook
     onError: (failure) => {
       const problems = problemsOf(failure)
       if (problems.length > 0) return showProblems(form, element.current, problems)
-      toast({
-        title: EDITOR_TEXTS.notPublished,
-        description: messageOf(failure, EDITOR_TEXTS.tryAgain),
-        variant: 'destructive',
-      })
+      toastFailure(failure, { title: EDITOR_TEXTS.notPublished, description: EDITOR_TEXTS.tryAgain })
       // Somebody else may have published a version.
       void queryClient.invalidateQueries({ queryKey: editedRulebookQuery(api, name).queryKey })
     },

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../../platform/api/api-error.ts'
+import { useAction } from '../../../../kit/use-action.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
 import { TERMS_LABELS, WAY_LABELS } from '../../offer-terms.ts'
 import { revivalQuery } from '../../offers/revivals.queries.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
@@ -74,18 +73,12 @@ function Hidden({ conversation, viewer }: ThreadSideProps) {
 
 function Contact({ conversation, viewer }: ThreadSideProps) {
   const { id, contact, closed_for } = conversation
-  const api = useApi()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => removeContact(api, id),
-    onSuccess: () => refetchConversations(queryClient),
-    onError: (error) =>
-      toast({
-        title: SIDE_TEXTS.failed.title,
-        description: messageOf(error, SIDE_TEXTS.failed.description),
-        variant: 'destructive',
-      }),
+  const { mutate, isPending } = useAction({
+    run: (api) => removeContact(api, id),
+    failed: SIDE_TEXTS.failed,
+    onDone: () => refetchConversations(queryClient),
   })
   const name = firstWord(shortPartnerName(conversation))
   if (contact.other)
