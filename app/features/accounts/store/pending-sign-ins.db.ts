@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { hashToken } from './hash-token.server.ts'
+import { hashToken } from './random-tokens.server.ts'
 
 /** In seconds: the time for the second step. */
 export const PENDING_SECONDS = 10 * 60
