@@ -7,9 +7,10 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { refetchConversations, sendRunsAgain } from '../conversations.queries.ts'
-import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { shortPartnerName } from '../parts/partner-names.ts'
 import { AskSheet } from './AskSheet.tsx'
 import { RUNS_AGAIN_TEXTS } from './runs-again-texts.ts'
 
@@ -33,7 +34,7 @@ export function RunsAgain({ conversation }: RunsAgainProps) {
     <AskSheet
       sign={<Sign name="play" />}
       title={
-        runs_again.other ? RUNS_AGAIN_TEXTS.otherSaid(firstWord(name), story) : RUNS_AGAIN_TEXTS.ask(story)
+        runs_again.other ? RUNS_AGAIN_TEXTS.otherSaid(capitalized(name), story) : RUNS_AGAIN_TEXTS.ask(story)
       }
       isAlive={runs_again.other}
     >
@@ -71,7 +72,7 @@ function SayIt({ conversation }: RunsAgainProps) {
         description={
           runs_again.other
             ? RUNS_AGAIN_TEXTS.confirmLast
-            : RUNS_AGAIN_TEXTS.confirmFirst(firstWord(shortPartnerName(conversation)))
+            : RUNS_AGAIN_TEXTS.confirmFirst(capitalized(shortPartnerName(conversation)))
         }
         confirmLabel={RUNS_AGAIN_TEXTS.say}
         cancelLabel={RUNS_AGAIN_TEXTS.cancel}
