@@ -65,7 +65,8 @@ export async function resendLinks(services: Services, tx: Tx, userId: string): P
     ...(old_confirmed_at === null && { old_token_hash: hashToken(tokens.old) }),
     ...(new_confirmed_at === null && { new_token_hash: hashToken(tokens.new) }),
   })
-  if (old_confirmed_at === null) await sendToOldAddress(services, tx, { oldEmail, newEmail, token: tokens.old })
+  if (old_confirmed_at === null)
+    await sendToOldAddress(services, tx, { oldEmail, newEmail, token: tokens.old })
   if (new_confirmed_at === null) await sendToNewAddress(services, tx, newEmail, tokens.new)
 }
 
