@@ -4,8 +4,7 @@ import { keysetPage, NEWEST_FIRST } from '../../platform/database/lists/keyset-p
 import type { Cleanup } from '../../platform/jobs/cleanups.db.ts'
 import { ALL_KINDS, isKind, kindOf, type NotificationFilter } from './kinds.ts'
 import { describeLines } from './lines.db.ts'
-import type { ListChoice, ReadChoice } from './notification.schema.ts'
-import type { NotificationPage } from './notification-response.schema.ts'
+import type { ListChoice, NotificationPage, ReadChoice } from './notification.schema.ts'
 
 const LINES_PER_PAGE = 30
 

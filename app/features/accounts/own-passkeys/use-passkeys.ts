@@ -4,7 +4,7 @@ import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PASSKEY_LIST, REMOVE_PASSKEY } from '../own-passkeys-texts.ts'
 import { createCredential, isDismissed, isOnThisDevice } from '../passkeys/authenticator.ts'
-import type { Passkey } from '../passkeys/passkey-response.schema.ts'
+import type { Passkey } from '../passkeys/passkey.schema.ts'
 import {
   addPasskey,
   passkeysQuery,

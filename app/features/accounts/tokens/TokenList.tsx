@@ -8,8 +8,8 @@ import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { LoadFailure } from '../kit/LoadFailure.tsx'
 import { TokenRow } from './TokenRow.tsx'
+import type { Token } from './token.schema.ts'
 import { END_TOKEN, TOKEN_LIST } from './token-page-texts.ts'
-import type { Token } from './token-response.schema.ts'
 import { endToken, tokensQuery } from './tokens.queries.ts'
 
 /** @param onEnded moves the focus, since the pressed button disappears */

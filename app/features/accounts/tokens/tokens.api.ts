@@ -15,10 +15,15 @@ import { DAY_MS } from '../leaving.ts'
 import { hasSession } from '../store/own-sessions.db.ts'
 import { hashToken, newToken } from '../store/random-tokens.server.ts'
 import { deleteToken, insertToken, listTokens } from '../store/tokens.db.ts'
-import { newTokenSchema } from './token.schema.ts'
+import {
+  newTokenResponse,
+  newTokenSchema,
+  type Token,
+  type TokenWithSecret,
+  tokenResponse,
+} from './token.schema.ts'
 import { endOfToken, TOKEN_PREFIX } from './token.ts'
 import { tokenMadeEmail } from './token-emails.server.ts'
-import { newTokenResponse, type Token, type TokenWithSecret, tokenResponse } from './token-response.schema.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
 const tags = ['accounts']

@@ -18,8 +18,8 @@ import { WISHES_TEXTS } from './matching-texts.ts'
 import styles from './WishesForm.module.css'
 import { Chips, Section, Tags } from './WishFields.tsx'
 import { EMPTY_WISHES, type WishValues, wishesDraft, wishValuesOf } from './wish-values.ts'
+import type { Wishes } from './wishes.schema.ts'
 import { HOUR_RANGES, rangeOf, WAY_CHOICES, WISH_CATEGORIES } from './wishes.ts'
-import type { Wishes } from './wishes-response.schema.ts'
 
 /** What is chosen stays through a failure, a reload and a lost session, until it's saved. */
 export function WishesForm({ wishes }: { wishes: Wishes }) {

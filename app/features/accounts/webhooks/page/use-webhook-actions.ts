@@ -3,7 +3,7 @@ import { useAction } from '../../../../kit/use-action.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useReauthentication } from '../../reauthentication/use-reauthentication.tsx'
-import type { Webhook } from '../webhook-response.schema.ts'
+import type { Webhook } from '../webhook.schema.ts'
 import {
   deliveriesQuery,
   makeNewSecret,
