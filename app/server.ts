@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Agent } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { CLEANUPS } from './cleanups.server.ts'
+import { startCleanups } from './cleanups.server.ts'
 import { CONTENT_CHANGES } from './content-changes.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth/auth.server.ts'
 import { readSessionWith } from './features/accounts/auth/read-session.server.ts'
@@ -237,8 +237,7 @@ export async function createServer({
     const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
     await startListingFileCleanup({ config, db, files, jobs })
     await startUnpacking({ db, files, jobs, log })
-    // They need nothing but the database.
-    for (const start of CLEANUPS) await start({ db, jobs })
+    await startCleanups({ db, jobs })
     await startModeration(services)
     await startDueDeletions({ config, db, files, jobs, queueEmail, log })
     await scheduleHandles({ db, jobs, pseudonymOf: services.pseudonymOf })

@@ -1,4 +1,4 @@
-import { hashToken } from '../app/features/accounts/store/hash-token.server.ts'
+import { hashToken } from '../app/features/accounts/store/random-tokens.server.ts'
 import { TOKEN_PREFIX } from '../app/features/accounts/tokens/token.ts'
 import { TOKEN_AREAS, type TokenArea } from '../app/platform/api/token-areas.ts'
 import type { Database } from '../app/platform/database/database.ts'

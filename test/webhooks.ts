@@ -1,10 +1,10 @@
 import { WebhookCaller } from '../app/features/accounts/webhooks/sending/call-webhooks.server.ts'
-import type { WebhookEvent } from '../app/features/accounts/webhooks/webhook.ts'
 import type {
   Webhook,
   WebhookDelivery,
   WebhookWithSecret,
-} from '../app/features/accounts/webhooks/webhook-response.schema.ts'
+} from '../app/features/accounts/webhooks/webhook.schema.ts'
+import type { WebhookEvent } from '../app/features/accounts/webhooks/webhook.ts'
 import type { TestApp } from './app.ts'
 
 type Person = { id: string }

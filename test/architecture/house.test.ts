@@ -75,7 +75,7 @@ test('tests render through test/render.tsx, unless they need a router of their o
 test('people see the message of an error only through messageOf', () => {
   const offenders = sources.filter(
     ({ path, text }) =>
-      /^app\/(features|routes|ui)\//.test(path) &&
+      /^app\/(features|kit|routes|ui)\//.test(path) &&
       !path.includes('.test.') &&
       // DIR-17 specifies the message there.
       path !== 'app/ui/feedback/use-load-more.ts' &&

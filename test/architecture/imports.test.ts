@@ -5,8 +5,9 @@ const app = sourcesIn('app')
 const byPath = new Map(app.map((source) => [source.path, source]))
 
 const ABOVE: Record<string, RegExp> = {
-  'app/ui/': /^app\/(platform|features|routes)\/|^app\/[^/]+$/,
-  'app/platform/': /^app\/(ui|features|routes)\/|^app\/[^/]+$/,
+  'app/ui/': /^app\/(platform|kit|features|routes)\/|^app\/[^/]+$/,
+  'app/platform/': /^app\/(ui|kit|features|routes)\/|^app\/[^/]+$/,
+  'app/kit/': /^app\/(features|routes)\/|^app\/[^/]+$/,
   'app/features/': /^app\/routes\/|^app\/[^/]+$/,
 }
 
@@ -28,7 +29,7 @@ test('finds and parses the sources', () => {
   )
 })
 
-test('layers import in one direction: ui and platform, then features, then routes', () => {
+test('layers import in one direction: ui and platform, then kit, then features, then routes', () => {
   expect(
     violations((source, imported) =>
       Object.entries(ABOVE).some(([layer, above]) => source.path.startsWith(layer) && above.test(imported)),

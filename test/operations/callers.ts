@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { hashToken } from '../../app/features/accounts/store/hash-token.server.ts'
+import { hashToken } from '../../app/features/accounts/store/random-tokens.server.ts'
 import type { Tx } from '../../app/platform/database/database.ts'
 import type { Tables } from '../../app/platform/database/tables.ts'
 import type { TestApp } from '../app.ts'

@@ -11,7 +11,8 @@ import {
 } from '../../../test/change-of-address.ts'
 import { PASSWORD } from '../../../test/people.ts'
 import { anyNewMember, emailedLinks, newAddress, TestBrowser } from '../../../test/test-browser.ts'
-import { startEmailChangeCleanup } from './email-change/email-change-cleanup.jobs.ts'
+import { deleteOldRows } from '../../platform/jobs/cleanups.db.ts'
+import { EXPIRED_EMAIL_CHANGES } from './store/email-changes.db.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -211,10 +212,7 @@ test("rejects the member's own address in any case, at its field", async () => {
 })
 
 test('deletes changes every night once their links have expired', async () => {
-  const jobs = { schedule: vi.fn() }
-  await startEmailChangeCleanup({ db: app.db, jobs: jobs as never })
-  const [name, , cleanUp] = jobs.schedule.mock.calls[0]!
-  expect(name).toBe('email-changes-expired')
+  const cleanUp = () => deleteOldRows(app.db, EXPIRED_EMAIL_CHANGES)
   const changesOf = async (email: string) =>
     (
       await app.db.system((tx) =>

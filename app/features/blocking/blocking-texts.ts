@@ -1,3 +1,4 @@
+import { UNNAMED_PERSON } from '../../ui/labels/label-texts.ts'
 export const BLOCKING_TEXTS = {
   block: (name: string) => `Block ${name}`,
   blockThem: 'Block',
@@ -16,7 +17,7 @@ export const BLOCKING_TEXTS = {
   list: 'Blocked and muted',
   people: 'People you block',
   stories: 'Muted discussions',
-  somebody: 'Somebody without a name',
+  somebody: UNNAMED_PERSON,
 } as const
 
 /** What the API says about blocks and mutes. */

@@ -5,9 +5,9 @@ import { jsonResponse } from '../../platform/http/json-response.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { operation } from '../../platform/operations/operation.ts'
-import { hashToken } from '../accounts/store/hash-token.server.ts'
+import { hashToken } from '../accounts/store/random-tokens.server.ts'
+import { feedAddressResponse } from './follow.schema.ts'
 import { endFeed, replaceFeed } from './follow-feed.db.ts'
-import { feedAddressResponse } from './follow-response.schema.ts'
 
 const tags = ['following']
 

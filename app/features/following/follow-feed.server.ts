@@ -1,6 +1,6 @@
 import type { Feed } from '../../platform/feeds/feed.server.ts'
 import { commentAnchor } from '../comments/comment.ts'
-import type { FollowedItem } from './follow-response.schema.ts'
+import type { FollowedItem } from './follow.schema.ts'
 import { FOLLOW_FEED_TEXTS } from './following-texts.ts'
 
 const authorOf = ({ author }: FollowedItem) => author?.full_name ?? FOLLOW_FEED_TEXTS.nobody

@@ -1,6 +1,6 @@
 import type { Query } from '../../platform/database/database.ts'
 import { storiesFound } from '../stories/stories.read.ts'
-import type { FollowedSearchList } from './follow-response.schema.ts'
+import type { FollowedSearchList } from './follow.schema.ts'
 
 /** How many stories are listed for each search. */
 const NEWEST = 5

@@ -1,3 +1,4 @@
+import { UNNAMED_PERSON } from '../../ui/labels/label-texts.ts'
 import { FOLLOW_LIMITS } from './follow.ts'
 
 export const FOLLOWING_TEXTS = {
@@ -40,7 +41,7 @@ export const FOLLOWING_TEXTS = {
     kinds: { story: 'Stories', person: 'People', category: 'Categories', tag: 'Tags', search: 'Searches' },
     bell: 'Notify me',
     bellOf: (name: string) => `Notify me of ${name}`,
-    unnamed: 'Somebody without a name',
+    unnamed: UNNAMED_PERSON,
   },
   feed: {
     title: 'Your feed',

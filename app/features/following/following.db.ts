@@ -4,8 +4,8 @@ import type { Query } from '../../platform/database/database.ts'
 import { exactTimestamp, readCursor, writeCursor } from '../../platform/database/lists/cursor.ts'
 import { excerptOf } from '../../platform/text/excerpt.ts'
 import { plainText } from '../../platform/text/format-text.ts'
+import type { FollowedItem, FollowingPage } from './follow.schema.ts'
 import { FOLLOWING_EXCERPT, FOLLOWING_PER_LOAD } from './follow.ts'
-import type { FollowedItem, FollowingPage } from './follow-response.schema.ts'
 
 const cursorSchema = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
 

@@ -3,10 +3,10 @@ import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import type { Toggle } from '../../platform/api/toggle.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import type { Follow, FollowList, FollowState } from './follow.schema.ts'
 import { FOLLOW_KINDS, type FollowKind } from './follow.ts'
 import { FOLLOW_BUTTON_TEXTS } from './follow-button-texts.ts'
 import type { FollowFeedApi } from './follow-feed.api.ts'
-import type { Follow, FollowList, FollowState } from './follow-response.schema.ts'
 import type { FollowingApi, FollowsApi } from './follows.api.ts'
 
 const FOLLOWS_KEY = ['follows'] as const

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
-import type { FollowedItem, FollowedSearchList, FollowingPage, FollowList } from './follow-response.schema.ts'
+import type { FollowedItem, FollowedSearchList, FollowingPage, FollowList } from './follow.schema.ts'
 import { FOLLOWING_TEXTS } from './following-texts.ts'
 
 let app: TestApp

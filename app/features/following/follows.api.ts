@@ -10,14 +10,15 @@ import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { operation } from '../../platform/operations/operation.ts'
 import { after } from '../../platform/validation/page-params.ts'
-import { followChangeSchema, followParam } from './follow.schema.ts'
-import { FOLLOW_TEXTS } from './follow.ts'
 import {
+  followChangeSchema,
   followedSearchesResponse,
   followingResponse,
   followListResponse,
+  followParam,
   followStateResponse,
-} from './follow-response.schema.ts'
+} from './follow.schema.ts'
+import { FOLLOW_TEXTS } from './follow.ts'
 import { followedSearches } from './followed-searches.db.ts'
 import { followingPage } from './following.db.ts'
 import { follow, followsOf, unfollow } from './follows.db.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict } from '../../platform/errors/errors.ts'
+import type { FollowList, FollowState } from './follow.schema.ts'
 import { type FollowParam, subjectOf } from './follow.schema.ts'
 import type { FollowKind } from './follow.ts'
 import { FOLLOW_TEXTS } from './follow.ts'
-import type { FollowList, FollowState } from './follow-response.schema.ts'
 
 const OF_A_ROW = { story: 'startup_id', person: 'person_id' } as const
 

@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { messageOf } from '../../platform/api/api-error.ts'
-import { useApi } from '../../platform/api/use-api.ts'
+import { EVERYTHING, useAction } from '../../kit/use-action.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { mediumDate } from '../../ui/dates.ts'
-import { toast } from '../../ui/toast/toast.ts'
 import { deleteComment } from '../comments/comments.queries.ts'
 import styles from './HiddenContentList.module.css'
 import { AppealLink } from './HiddenNotice.tsx'
@@ -63,20 +60,11 @@ const Entry = ({ content: { what, id, name, content, reason, hidden_at } }: { co
 )
 
 function DeleteComment({ id }: { id: string }) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteComment(api, id),
-    onSuccess: async () => {
-      toast({ title: HIDDEN_TEXTS.deleted })
-      await queryClient.invalidateQueries()
-    },
-    onError: (error) =>
-      toast({
-        title: HIDDEN_TEXTS.notDeleted,
-        description: messageOf(error, HIDDEN_TEXTS.tryAgain),
-        variant: 'destructive',
-      }),
+  const { mutate, isPending } = useAction({
+    run: (api) => deleteComment(api, id),
+    done: { title: HIDDEN_TEXTS.deleted },
+    failed: { title: HIDDEN_TEXTS.notDeleted, description: HIDDEN_TEXTS.tryAgain },
+    refreshes: [EVERYTHING],
   })
   return (
     <Button variant="quiet" busy={isPending} onClick={() => mutate()}>

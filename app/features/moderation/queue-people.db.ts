@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { UNNAMED_PERSON } from './report-texts.ts'
+import { UNNAMED_PERSON } from '../../ui/labels/label-texts.ts'
 
 export interface QueuePerson {
   id: string

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSameToken } from '../../platform/http/security/is-same-token.ts'
 
 type PseudonymOf = (text: string) => string
 
@@ -20,7 +21,5 @@ export function receiptNumber(pseudonymOf: PseudonymOf, reportId: string): strin
 export const receiptSecret = (pseudonymOf: PseudonymOf, reportId: string): string =>
   pseudonymOf(`secret of report ${reportId}`)
 
-export function isReceiptSecret(pseudonymOf: PseudonymOf, reportId: string, secret: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(receiptSecret(pseudonymOf, reportId)), hash(secret))
-}
+export const isReceiptSecret = (pseudonymOf: PseudonymOf, reportId: string, secret: string): boolean =>
+  isSameToken(secret, receiptSecret(pseudonymOf, reportId))

@@ -27,8 +27,6 @@ export const REPORT_ERRORS = {
   noReceipt: 'No report has this number and secret.',
 } as const
 
-export const UNNAMED_PERSON = 'Somebody without a name'
-
 export const QUEUE_ERRORS = {
   notFound: 'Nothing about this waits for you.',
   claimed: 'Somebody else is on it.',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { isSameToken } from '../../platform/http/security/is-same-token.ts'
 import type { SubscriptionState } from './subscribe/subscription-response.schema.ts'
-import { isSameSecret, type SubscriberKey } from './subscription-token.server.ts'
+import type { SubscriberKey } from './subscription-token.server.ts'
 
 /** All functions except `insertSubscriber` need system rights. */
 
@@ -46,7 +47,7 @@ export async function findSubscriber(tx: Tx, { id, secret }: SubscriberKey): Pro
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row || !isSameSecret(row.token, secret)) return undefined
+  if (!row || !isSameToken(secret, row.token)) return undefined
   const state = row.unsubscribed_at ? 'unsubscribed' : row.confirmed_at ? 'confirmed' : 'waiting'
   return { id, secret, email: row.email, state }
 }

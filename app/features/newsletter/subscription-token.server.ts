@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
-
 export interface SubscriberKey {
   id: string
   secret: string
@@ -14,6 +12,3 @@ export function readToken(value: string): SubscriberKey | null {
   const groups = token.exec(value)?.groups
   return groups ? { id: groups.id!, secret: groups.secret! } : null
 }
-
-export const isSameSecret = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { FOUNDER, kindOf, UNNAMED, UNNAMED_STORY, whoOf } from './kinds.ts'
-import type { NotificationLine } from './notification-response.schema.ts'
+import type { NotificationLine } from './notification.schema.ts'
 
 function partsOf({ kind, people, people_count, count, name, facts }: NotificationLine) {
   const names = people.map(({ full_name }) => full_name || UNNAMED)

@@ -2,7 +2,7 @@ import type { Query } from '../../platform/database/database.ts'
 import { excerptOf } from '../../platform/text/excerpt.ts'
 import { decisionPath } from '../moderation/decision-path.server.ts'
 import type { Kind } from './kinds.ts'
-import type { NotificationLine } from './notification-response.schema.ts'
+import type { NotificationLine } from './notification.schema.ts'
 import { conversationPath, storyPath } from './paths.ts'
 
 const FACES = 3

@@ -1,4 +1,4 @@
-import type { NotificationLine } from './notification-response.schema.ts'
+import type { NotificationLine } from './notification.schema.ts'
 
 export const NOW = '2026-11-25T12:00:00.000Z'
 

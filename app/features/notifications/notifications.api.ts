@@ -5,8 +5,12 @@ import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { operation } from '../../platform/operations/operation.ts'
-import { notificationListSchema, readSchema } from './notification.schema.ts'
-import { notificationPageResponse, unreadResponse } from './notification-response.schema.ts'
+import {
+  notificationListSchema,
+  notificationPageResponse,
+  readSchema,
+  unreadResponse,
+} from './notification.schema.ts'
 import { countUnread, listNotifications, markNotificationsRead } from './notifications.db.ts'
 
 const tags = ['notifications']

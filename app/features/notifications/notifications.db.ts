@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../platform/database/lists/keyset-page.ts'
+import type { Cleanup } from '../../platform/jobs/cleanups.db.ts'
 import { ALL_KINDS, isKind, kindOf, type NotificationFilter } from './kinds.ts'
 import { describeLines } from './lines.db.ts'
-import type { ListChoice, ReadChoice } from './notification.schema.ts'
-import type { NotificationPage } from './notification-response.schema.ts'
+import type { ListChoice, NotificationPage, ReadChoice } from './notification.schema.ts'
 
 const LINES_PER_PAGE = 30
 
@@ -114,9 +114,4 @@ function isChosen(choice: ReadChoice) {
 }
 
 /** Needs system rights. */
-export async function deleteOldNotifications(tx: Tx, days: number): Promise<void> {
-  await tx
-    .deleteFrom('notifications')
-    .where('created_at', '<', sql<string>`now() - make_interval(days => ${days})`)
-    .execute()
-}
+export const OLD_NOTIFICATIONS: Cleanup = { table: 'notifications', column: 'created_at', days: 180 }

@@ -9,7 +9,7 @@ import {
   aStartup,
   aSuspension,
 } from '../../../test/factories.ts'
-import type { NotificationPage } from './notification-response.schema.ts'
+import type { NotificationPage } from './notification.schema.ts'
 
 let app: TestApp
 let story: { id: string; user_id: string }

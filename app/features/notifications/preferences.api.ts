@@ -8,12 +8,12 @@ import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { operation } from '../../platform/operations/operation.ts'
-import { preferencesSchema } from './notification.schema.ts'
 import {
   type Preferences,
   preferencesResponse,
+  preferencesSchema,
   unsubscriptionResponse,
-} from './notification-response.schema.ts'
+} from './notification.schema.ts'
 import { readPreferences, savePreferences } from './preferences.db.ts'
 import { devicesOf } from './push-subscriptions.db.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'

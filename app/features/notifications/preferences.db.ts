@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { CHOSEN_KINDS, wanted } from './kinds.ts'
-import type { PreferenceChange } from './notification.schema.ts'
-import type { Preferences } from './notification-response.schema.ts'
+import type { PreferenceChange, Preferences } from './notification.schema.ts'
 
 const DEFAULT_TIMES = { time_zone: 'UTC', daily_hour: 8, weekly_day: 1 }
 

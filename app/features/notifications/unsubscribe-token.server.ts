@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameToken } from '../../platform/http/security/is-same-token.ts'
 import { STOPPED, type Stopped } from './stopped-kinds.server.ts'
 
 export interface Unsubscription {
@@ -22,6 +23,5 @@ export function readUnsubscribeToken(key: string, token: string): Unsubscription
   const what = STOPPED.find((each) => each === parts?.what)
   if (!parts?.user || !parts.proof || !what) return null
   const unsubscription = { userId: parts.user, what }
-  const expected = proofOf(key, unsubscription)
-  return timingSafeEqual(Buffer.from(parts.proof), Buffer.from(expected)) ? unsubscription : null
+  return isSameToken(parts.proof, proofOf(key, unsubscription)) ? unsubscription : null
 }

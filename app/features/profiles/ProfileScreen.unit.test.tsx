@@ -4,7 +4,7 @@ import { MEMBER, renderOnServer } from '../../../test/render.tsx'
 import type { BookmarkItem } from '../stories/bookmarks/bookmark-response.schema.ts'
 import { BOOKMARKS_KEY } from '../stories/bookmarks/bookmarks.queries.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
-import type { Profile } from './profile-response.schema.ts'
+import type { Profile } from './profile.schema.ts'
 
 const PROFILE: Profile = {
   id: 'u-1',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../test/render.tsx'
 import { toastStore } from '../../ui/toast/toast.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
-import type { ProfileOverview } from './profile-response.schema.ts'
+import type { ProfileOverview } from './profile.schema.ts'
 
 const OVERVIEW: ProfileOverview = {
   profile: {

@@ -1,5 +1,4 @@
-import type { ProfileChange } from './profile.schema.ts'
-import type { Profile } from './profile-response.schema.ts'
+import type { Profile, ProfileChange } from './profile.schema.ts'
 
 export const LINK_FIELDS = ['link1', 'link2', 'link3'] as const
 

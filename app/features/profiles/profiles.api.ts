@@ -15,9 +15,13 @@ import { isReservedHandle } from '../handles/suggest-handle.server.ts'
 import { takeHandle } from '../handles/take-handle.server.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
-import { profileChangeSchema } from './profile.schema.ts'
+import {
+  profileChangeSchema,
+  profileOverviewResponse,
+  profileResponse,
+  publicProfileResponse,
+} from './profile.schema.ts'
 import { PROFILE_TEXTS } from './profile.ts'
-import { profileOverviewResponse, profileResponse, publicProfileResponse } from './profile-response.schema.ts'
 import { changeProfile, profileById, profileWithTotals, publicProfileById } from './profiles.db.ts'
 
 const tags = ['profiles']

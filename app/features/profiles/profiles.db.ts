@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import type { Level } from '../../platform/http/rate-limits/levels.ts'
 import { hiddenContentOf } from '../hidden-content/hidden-content.read.ts'
-import type { ProfileChange } from './profile.schema.ts'
-import type { Profile, ProfileOverview, PublicProfile } from './profile-response.schema.ts'
+import type { Profile, ProfileChange, ProfileOverview, PublicProfile } from './profile.schema.ts'
 
 const own = [
   ...(['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const),

@@ -1,7 +1,7 @@
 import { longDate } from '../../ui/dates.ts'
 import styles from './RulebookVersions.module.css'
+import type { RulebookView } from './rulebook.schema.ts'
 import { RULEBOOK_PAGE } from './rulebook-page-texts.ts'
-import type { RulebookView } from './rulebook-response.schema.ts'
 import { type RulebookName, versionPath } from './rulebooks.ts'
 
 interface RulebookVersionsProps {

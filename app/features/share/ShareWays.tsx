@@ -1,4 +1,4 @@
-import { copyText } from '../../platform/browser/copy-text.ts'
+import { copyAndSay } from '../../kit/copy-and-say.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { popoverItemClass } from '../../ui/overlay/Popover.tsx'
@@ -16,13 +16,7 @@ interface ShareWaysProps {
 
 export function ShareWays({ url, title, text, services, copied, onDone }: ShareWaysProps) {
   const copy = async () => {
-    try {
-      await copyText(url)
-      toast(copied)
-      onDone()
-    } catch {
-      toast({ ...SHARE_TEXTS.copyFailed, variant: 'destructive' })
-    }
+    if (await copyAndSay(url, copied, SHARE_TEXTS.copyFailed)) onDone()
   }
   const shareElsewhere = async () => {
     try {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formattedText } from '../../platform/validation/formatted-text.schema.ts'
-import { factsResponse } from './facts/facts-response.schema.ts'
+import { factsResponse } from './facts/facts.schema.ts'
 import { PROOF_WAYS } from './proven.ts'
 
 const shownProof = z.object({

@@ -3,7 +3,7 @@ import { formattedText, formattedTexts } from '../../platform/validation/formatt
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { hiddenState } from '../hidden-content/hidden-content-response.schema.ts'
 import { listingLink, revivalOfferResponse } from '../revivals/offer-response.schema.ts'
-import { storyFactsResponse } from './facts/facts-response.schema.ts'
+import { storyFactsResponse } from './facts/facts.schema.ts'
 import { REVIVED_WAYS } from './revived.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 import { storyLessonResponse } from './story-lesson-response.schema.ts'

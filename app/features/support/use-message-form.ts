@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { messageOf, OFFLINE, problemsOf, unwrap } from '../../platform/api/api-error.ts'
+import { toastFailure } from '../../kit/toast-failure.ts'
+import { OFFLINE, problemsOf, unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { useApi, useDraftOwner } from '../../platform/api/use-api.ts'
 import { valuesLike } from '../../platform/browser/draft.ts'
@@ -84,10 +85,10 @@ export function useMessageForm(kind: MessageKind) {
       formProps.ref.current?.focus({ preventScroll: true })
     },
     onError: (error) => {
-      toast({
+      toastFailure(error, {
         title: SUPPORT_TEXTS.failed,
-        description: messageOf(error, SUPPORT_TEXTS.unreachable, OFFLINE.writing),
-        variant: 'destructive',
+        description: SUPPORT_TEXTS.unreachable,
+        offline: OFFLINE.writing,
       })
       showProblems(problemsOf(error))
     },

@@ -25,14 +25,13 @@ export interface Jobs {
    * Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none
    * was up.
    * @param options.lease seconds after which another process may take it over; default: 300
-   * @param options.formerly the name in earlier versions: its schedule ends, and a job that waits under it
-   * runs
+   * @param options.formerly the names in earlier versions: their schedules end, and a job that waits under one runs
    */
   schedule(
     name: string,
     cron: string,
     handle: (signal: AbortSignal) => Promise<void>,
-    options?: { formerly?: string; lease?: number },
+    options?: { formerly?: string | readonly string[]; lease?: number },
   ): Promise<void>
 
   /** Jobs of all processes that wait, run or have failed. */
@@ -214,9 +213,10 @@ export async function startJobs({
     async schedule(name, cron, handle, { formerly, lease = 300 } = {}) {
       await work(name, (_, signal) => handle(signal), { onePerKey: true, pollInterval: 60, lease })
       await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' })
-      if (formerly === undefined) return
-      await boss.unschedule(formerly)
-      if (await boss.getQueue(formerly)) await moveJobs(formerly, name)
+      for (const former of [formerly ?? []].flat()) {
+        await boss.unschedule(former)
+        if (await boss.getQueue(former)) await moveJobs(former, name)
+      }
     },
 
     async counts() {

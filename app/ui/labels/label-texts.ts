@@ -4,3 +4,6 @@ export const LABEL_TEXTS = {
   verified: 'Verified founder',
   moreTags: (count: number) => (count === 1 ? '1 more tag' : `${count} more tags`),
 } as const
+
+/** Stands for a member who has no name. */
+export const UNNAMED_PERSON = 'Somebody without a name'

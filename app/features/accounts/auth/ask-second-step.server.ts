@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
@@ -10,6 +9,7 @@ import { sourceOf } from '../events/request-source.server.ts'
 import { localPath, MEMBER_HOME } from '../return-path.ts'
 import { SECOND_STEP_PATH, type SecondStepWay } from '../second-factor.ts'
 import { insertPendingSignIn } from '../store/pending-sign-ins.db.ts'
+import { newToken } from '../store/random-tokens.server.ts'
 import { secondStepOf } from '../store/second-factors.db.ts'
 
 const GOOGLE_CALLBACK = '/callback/:id'
@@ -44,7 +44,7 @@ export const askSecondStep = ({ db, pseudonymOf, publicUrl }: Services) =>
             await internalAdapter.deleteSession(newSession.session.token)
             deleteSessionCookie(ctx, true)
             ctx.context.setNewSession(null)
-            const token = randomBytes(32).toString('base64url')
+            const token = newToken()
             await db.system(async (tx) => {
               await insertPendingSignIn(tx, userId, token)
               const source = sourceOf(ctx.headers, pseudonymOf)

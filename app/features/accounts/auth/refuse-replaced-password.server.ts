@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
-import { hashToken } from '../store/hash-token.server.ts'
 import { deleteSession, deleteSessionOf } from '../store/own-sessions.db.ts'
 import { findPasswordOwner, holdPasswordHash, readPasswordHash } from '../store/passwords.db.ts'
 import { deletePendingSignIns } from '../store/pending-sign-ins.db.ts'
+import { hashToken } from '../store/random-tokens.server.ts'
 
 /** What better-auth answers to a sign-in. There is no token if a second step follows. */
 const signInResponse = z.object({ token: z.string().optional() })

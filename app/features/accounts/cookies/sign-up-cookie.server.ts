@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Env } from '../../../platform/http/env.ts'
 import { networkOf } from '../../../platform/http/rate-limits/network-of.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 import { SIGN_UP_DAYS } from '../sign-up.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken, newToken } from '../store/random-tokens.server.ts'
 
 /** The cookie that recognises the browser which signed up, so that its link needs no password there. */
 const NAME = 'unpause.sign_up'
@@ -20,7 +19,7 @@ export async function readBrowserHash(c: Context<Env>, secret: string): Promise<
 
 /** Finds or makes a key for the browser, to set with `rememberBrowser` once its sign-up is saved. */
 export async function browserKey(c: Context<Env>, secret: string): Promise<string> {
-  return (await getSignedCookie(c, secret, NAME, prefixFor(c))) || randomBytes(32).toString('base64url')
+  return (await getSignedCookie(c, secret, NAME, prefixFor(c))) || newToken()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ReauthenticationCancelled } from '../../../platform/api/reauthentication-cancelled.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useDialogDraft } from '../../../platform/browser/use-dialog-draft.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -7,10 +8,7 @@ import form from '../kit/CredentialsForm.module.css'
 import { EmailField } from '../kit/EmailField.tsx'
 import { FormMessage } from '../kit/FormMessage.tsx'
 import { useCredentialsForm } from '../kit/use-credentials-form.ts'
-import {
-  ReauthenticationCancelled,
-  type WithReauthentication,
-} from '../reauthentication/use-reauthentication.tsx'
+import type { WithReauthentication } from '../reauthentication/use-reauthentication.tsx'
 import { CHANGE_EMAIL } from './email-change-texts.ts'
 import { askForEmailChange, emailAddressQuery } from './email-changes.queries.ts'
 

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { stoppedEnvelope } from '../../../ui/art/envelopes.tsx'
-import { Illustration } from '../../../ui/art/Illustration.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { EMAIL_CHANGE_TEXTS } from '../email-change.ts'
 import styles from '../kit/AuthFrame.module.css'
+import { EndedLink } from '../kit/EndedLink.tsx'
+import parts from '../kit/LinkPage.module.css'
 import { AboutAddress } from '../sign-up/AboutAddress.tsx'
-import parts from '../sign-up/ConfirmSignUp.module.css'
 import { CONFIRM_EMAIL } from './confirm-email-texts.ts'
 
 const { halfConfirmed, changed, taken, expired } = CONFIRM_EMAIL
@@ -35,12 +34,9 @@ export const EmailTaken = () => (
 )
 
 export const EmailLinkExpired = () => (
-  <>
-    <Illustration className={parts.art}>{stoppedEnvelope}</Illustration>
-    <h1 className={styles.title}>{expired.title}</h1>
-    <p className={parts.about}>{expired.description}</p>
+  <EndedLink title={expired.title} text={expired.description}>
     <Link to="/profile/security" className={buttonClass({ variant: 'ink', size: 'lg' })}>
       {expired.security}
     </Link>
-  </>
+  </EndedLink>
 )

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../platform/api/api-error.ts'
+import { useAction } from '../../../kit/use-action.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import type { EmailAddress } from './email-change-response.schema.ts'
 import { PENDING_EMAIL } from './email-change-texts.ts'
 import { emailAddressQuery, keepEmail, resendEmailLinks } from './email-changes.queries.ts'
@@ -46,23 +44,19 @@ export function PendingEmailChange({ oldEmail, pending, onChange }: PendingEmail
 const Address = ({ children }: { children: string }) => <b dir="ltr">{children}</b>
 
 function Actions({ resend, onChange }: { resend: string; onChange: () => void }) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries(emailAddressQuery(api))
-  const sending = useMutation({
-    mutationFn: () => resendEmailLinks(api),
-    onSuccess: () => toast(PENDING_EMAIL.resent),
-    onError: (error) => toastFailure(PENDING_EMAIL.resendFailed, error),
-    onSettled: refresh,
+  const refreshes = [emailAddressQuery(useApi()).queryKey]
+  const sending = useAction({
+    run: resendEmailLinks,
+    done: PENDING_EMAIL.resent,
+    failed: PENDING_EMAIL.resendFailed,
+    refreshes,
   })
-  const keeping = useMutation({
-    mutationFn: () => keepEmail(api),
-    async onSuccess() {
-      onChange()
-      await refresh()
-      toast(PENDING_EMAIL.kept)
-    },
-    onError: (error) => toastFailure(PENDING_EMAIL.keepFailed, error),
+  const keeping = useAction({
+    run: keepEmail,
+    done: PENDING_EMAIL.kept,
+    failed: PENDING_EMAIL.keepFailed,
+    refreshes,
+    onDone: onChange,
   })
   return (
     <>
@@ -75,6 +69,3 @@ function Actions({ resend, onChange }: { resend: string; onChange: () => void })
     </>
   )
 }
-
-const toastFailure = ({ title, description }: { title: string; description: string }, error: unknown) =>
-  toast({ title, description: messageOf(error, description), variant: 'destructive' })

@@ -14,9 +14,9 @@ import {
   updateAddress,
   updateEmailChange,
 } from '../store/email-changes.db.ts'
-import { hashToken } from '../store/hash-token.server.ts'
 import { endSessions } from '../store/own-sessions.db.ts'
 import { deleteResets } from '../store/passwords.db.ts'
+import { hashToken } from '../store/random-tokens.server.ts'
 import { endUnconfirmed, hasAccount } from '../store/sign-ups.db.ts'
 import { addressChangedEmail } from './email-change-emails.server.ts'
 import type { EmailLinkState } from './email-change-response.schema.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/change-of-address.ts'
 import { PASSWORD } from '../../../../test/people.ts'
 import { anyNewMember, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken } from '../store/random-tokens.server.ts'
 
 const ADMIN_EMAIL = 'operator@example.com'
 

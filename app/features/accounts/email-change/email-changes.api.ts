@@ -16,7 +16,7 @@ import {
   lockAddress,
   readAddress,
 } from '../store/email-changes.db.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken } from '../store/random-tokens.server.ts'
 import { confirmAddress, isOldLink, linkState } from './confirm-email-change.server.ts'
 import {
   type EmailAddress,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
@@ -12,7 +11,7 @@ import {
   saveEmailChange,
   updateEmailChange,
 } from '../store/email-changes.db.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken, newToken } from '../store/random-tokens.server.ts'
 import { hasAccount } from '../store/sign-ups.db.ts'
 import { newAddressEmail, oldAddressEmail, takenAddressEmail } from './email-change-emails.server.ts'
 
@@ -37,19 +36,19 @@ export async function startEmailChange(
   }
   if (await isAdminAddress(tx, oldEmail))
     throw new AppError(409, 'ADMIN_ADDRESS', EMAIL_CHANGE_TEXTS.adminAddress)
-  const [oldToken, newToken] = [aToken(), aToken()]
+  const tokens = { old: newToken(), new: newToken() }
   await saveEmailChange(tx, {
     user_id: userId,
     session_id: sessionId,
     old_email: oldEmail,
     new_email: newEmail,
-    old_token_hash: hashToken(oldToken),
-    new_token_hash: hashToken(newToken),
+    old_token_hash: hashToken(tokens.old),
+    new_token_hash: hashToken(tokens.new),
     created_at: now(),
     expires_at: nextExpiry(),
   })
-  await sendToOldAddress(services, tx, { oldEmail, newEmail, token: oldToken })
-  await sendToNewAddress(services, tx, newEmail, newToken)
+  await sendToOldAddress(services, tx, { oldEmail, newEmail, token: tokens.old })
+  await sendToNewAddress(services, tx, newEmail, tokens.new)
 }
 
 /**
@@ -61,14 +60,15 @@ export async function resendLinks(services: Services, tx: Tx, userId: string): P
   const change = await findPendingChange(tx, userId)
   if (!change) throw notFound(EMAIL_CHANGE_TEXTS.nonePending)
   const { old_email: oldEmail, new_email: newEmail, old_confirmed_at, new_confirmed_at } = change
-  const [oldToken, newToken] = [aToken(), aToken()]
+  const tokens = { old: newToken(), new: newToken() }
   await updateEmailChange(tx, userId, {
     expires_at: nextExpiry(),
-    ...(old_confirmed_at === null && { old_token_hash: hashToken(oldToken) }),
-    ...(new_confirmed_at === null && { new_token_hash: hashToken(newToken) }),
+    ...(old_confirmed_at === null && { old_token_hash: hashToken(tokens.old) }),
+    ...(new_confirmed_at === null && { new_token_hash: hashToken(tokens.new) }),
   })
-  if (old_confirmed_at === null) await sendToOldAddress(services, tx, { oldEmail, newEmail, token: oldToken })
-  if (new_confirmed_at === null) await sendToNewAddress(services, tx, newEmail, newToken)
+  if (old_confirmed_at === null)
+    await sendToOldAddress(services, tx, { oldEmail, newEmail, token: tokens.old })
+  if (new_confirmed_at === null) await sendToNewAddress(services, tx, newEmail, tokens.new)
 }
 
 /**
@@ -95,8 +95,6 @@ async function sendToNewAddress(services: Services, tx: Tx, to: string, token: s
       expiresAt: linkExpiry(),
     })
 }
-
-const aToken = () => randomBytes(32).toString('base64url')
 
 const linkTo = (publicUrl: string, token: string) =>
   `${publicUrl}${CONFIRM_EMAIL_PATH}?${new URLSearchParams({ token })}`

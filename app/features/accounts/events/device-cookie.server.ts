@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { AuthContext } from 'better-auth'
 import type { Context } from 'hono'
 import { getSignedCookie } from 'hono/cookie'
@@ -13,5 +12,3 @@ export const readDeviceToken = async (
   auth: Pick<AuthContext, 'createAuthCookie' | 'secret'>,
   c: Context,
 ): Promise<string | null> => (await getSignedCookie(c, auth.secret, deviceCookie(auth).name)) || null
-
-export const newDeviceToken = () => randomBytes(32).toString('base64url')

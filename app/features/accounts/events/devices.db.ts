@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken } from '../store/random-tokens.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -4,8 +4,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
+import { newToken } from '../store/random-tokens.server.ts'
 import { describeDevice } from './describe-device.server.ts'
-import { deviceCookie, newDeviceToken } from './device-cookie.server.ts'
+import { deviceCookie } from './device-cookie.server.ts'
 import { recordDevice } from './devices.db.ts'
 import { newDeviceEmail } from './new-device-email.server.ts'
 import { recordSecurityEvent } from './record-security-event.db.ts'
@@ -46,7 +47,7 @@ export const newDeviceNotice = (services: Services) =>
             const kind = SIGN_IN_PATHS[ctx.path]
             if (!newSession || !kind) return
             const { name, attributes } = deviceCookie(ctx.context)
-            const token = (await ctx.getSignedCookie(name, secret)) || newDeviceToken()
+            const token = (await ctx.getSignedCookie(name, secret)) || newToken()
             const source = sourceOf(ctx.headers, services.pseudonymOf)
             await recordSignIn(services, { ...newSession, kind, source }, token)
             await ctx.setSignedCookie(name, token, secret, attributes)

@@ -4,7 +4,8 @@ import { getSignedCookie } from 'hono/cookie'
 import type { Env } from '../../../platform/http/env.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 import { setAuthCookie } from '../cookies/set-auth-cookie.server.ts'
-import { deviceCookie, newDeviceToken } from './device-cookie.server.ts'
+import { newToken } from '../store/random-tokens.server.ts'
+import { deviceCookie } from './device-cookie.server.ts'
 import { recordSignIn } from './new-device.server.ts'
 import type { SecurityEventKind } from './security-event.ts'
 
@@ -17,7 +18,7 @@ export async function noticeDevice(
 ): Promise<void> {
   const { db, queueEmail, config } = c.var
   const cookie = deviceCookie(auth)
-  const token = (await getSignedCookie(c, auth.secret, cookie.name)) || newDeviceToken()
+  const token = (await getSignedCookie(c, auth.secret, cookie.name)) || newToken()
   const { email } = await db.system((tx) =>
     tx.selectFrom('auth.users').select('email').where('id', '=', userId).executeTakeFirstOrThrow(),
   )

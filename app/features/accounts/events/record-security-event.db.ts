@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
+import type { Cleanup } from '../../../platform/jobs/cleanups.db.ts'
 import { describeSource, type RequestSource } from './request-source.server.ts'
-import { type CountedKind, isCounted, type SecurityEventKind } from './security-event.ts'
+import {
+  type CountedKind,
+  isCounted,
+  SECURITY_LOG_RETENTION,
+  type SecurityEventKind,
+} from './security-event.ts'
 
 interface SecurityEvent {
   /** Whose account the event is about. */
@@ -54,12 +60,9 @@ async function countEvent(tx: Tx, c: RequestSource | null, userId: string, kind:
   `.execute(tx)
 }
 
-/**
- * Deletes old events. Needs system rights.
- * @param days for which they are kept
- */
-export const deleteOldSecurityEvents = (tx: Tx, days: number) =>
-  tx
-    .deleteFrom('security_events')
-    .where('created_at', '<', new Date(Date.now() - days * 24 * HOUR_MS).toISOString())
-    .execute()
+/** Needs system rights. @param days for which they are kept */
+export const OLD_SECURITY_EVENTS: Cleanup = {
+  table: 'security_events',
+  column: 'created_at',
+  days: SECURITY_LOG_RETENTION,
+}

@@ -2,7 +2,8 @@ import type { AuthContext } from 'better-auth'
 import type { Context } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
 import { setAuthCookie } from '../cookies/set-auth-cookie.server.ts'
-import { deviceCookie, newDeviceToken, readDeviceToken } from './device-cookie.server.ts'
+import { newToken } from '../store/random-tokens.server.ts'
+import { deviceCookie, readDeviceToken } from './device-cookie.server.ts'
 import { recordDevice } from './devices.db.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function rememberDevice(
   userId: string,
 ): Promise<string> {
   const cookie = deviceCookie(auth)
-  const token = (await readDeviceToken(auth, c)) ?? newDeviceToken()
+  const token = (await readDeviceToken(auth, c)) ?? newToken()
   await c.var.db.system((tx) => recordDevice(tx, userId, token))
   await setAuthCookie(c, auth.secret, cookie, token)
   return token

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '../../../kit/use-action.ts'
 import { archiveRefusal } from '../../../platform/api/archive-texts.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
 import { startDownload } from '../../../platform/browser/start-download.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import type { ButtonLook } from '../../../ui/controls/button-class.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx'
 import { checkExport, EXPORT_PATH } from './export.queries.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
@@ -16,19 +14,15 @@ import { EXPORT_TEXTS } from './export-texts.ts'
  * refusal would be shown as JSON.
  */
 export function ExportButton(look: Pick<ButtonLook, 'variant'>) {
-  const api = useApi()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => withReauthentication(() => checkExport(api)),
-    onSuccess: () => {
-      startDownload(EXPORT_PATH)
-      toast(EXPORT_TEXTS.started)
-    },
-    onError: (error) => {
-      if (error instanceof ReauthenticationCancelled) return
+  const { mutate, isPending } = useAction({
+    run: (api) => withReauthentication(() => checkExport(api)),
+    done: EXPORT_TEXTS.started,
+    failed: (error) => {
       const { title, description } = EXPORT_TEXTS.failed
-      toast({ title, description: archiveRefusal(error) ?? description, variant: 'destructive' })
+      return { title, description: archiveRefusal(error) ?? description }
     },
+    onDone: () => startDownload(EXPORT_PATH),
   })
   return (
     <>

@@ -8,9 +8,10 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import frame from '../kit/AuthFrame.module.css'
 import { AuthFrame } from '../kit/AuthFrame.tsx'
+import { EndedLink } from '../kit/EndedLink.tsx'
+import styles from '../kit/LinkPage.module.css'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { sessionQuery } from '../session/accounts.queries.ts'
-import styles from '../sign-up/ConfirmSignUp.module.css'
 import { keepAccountWithLink } from './leaving.queries.ts'
 import { KEEP_ACCOUNT } from './leaving-texts.ts'
 
@@ -76,11 +77,9 @@ function AccountStays() {
 }
 
 const Ended = ({ title, text }: { title: string; text: string }) => (
-  <div>
-    <h1 className={frame.title}>{title}</h1>
-    <p className={styles.about}>{text}</p>
+  <EndedLink title={title} text={text}>
     <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
       {KEEP_ACCOUNT.ended.signIn}
     </Link>
-  </div>
+  </EndedLink>
 )

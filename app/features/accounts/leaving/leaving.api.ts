@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
@@ -15,8 +14,8 @@ import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { deletionDue, KEEP_ACCOUNT_PATH, LEAVING_ERRORS } from '../leaving.ts'
 import { type Leaving, leavingResponse } from '../leaving-response.schema.ts'
-import { hashToken } from '../store/hash-token.server.ts'
 import { endSessions } from '../store/own-sessions.db.ts'
+import { hashToken, newToken } from '../store/random-tokens.server.ts'
 import { countOwned, deleteRequest, insertRequest, isLastAdmin, readRequest } from './leaving.db.ts'
 import { deletionRequestSchema, keepAccountSchema } from './leaving.schema.ts'
 import { deletionRequestedEmail, SUPPORT_REQUEST } from './leaving-emails.server.ts'
@@ -77,7 +76,7 @@ export const leavingApi = (fileRequest: FileRequest) =>
         const { db, actor, session, config, queueEmail } = c.var
         const keepsComments = c.req.valid('query').comments === 'keep'
         const { id, email, user_metadata } = session.user
-        const token = randomBytes(32).toString('base64url')
+        const token = newToken()
         const requestedAt = new Date(Date.now()).toISOString()
         const dueAt = deletionDue(requestedAt)
         const leaving = await db.as(actor, async (tx) => {

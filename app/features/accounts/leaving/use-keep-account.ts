@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../platform/api/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../../kit/use-action.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import { keepAccount, leavingQuery } from './leaving.queries.ts'
 import { GRACE_TEXTS } from './leaving-texts.ts'
@@ -10,11 +9,12 @@ import { GRACE_TEXTS } from './leaving-texts.ts'
 export function useKeepAccount(onStay: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => keepAccount(api),
-    onSuccess: () => {
+  const { mutate, isPending } = useAction({
+    run: keepAccount,
+    done: GRACE_TEXTS.stays,
+    failed: GRACE_TEXTS.failed,
+    onDone: () => {
       onStay()
-      toast(GRACE_TEXTS.stays)
       queryClient.setQueryData(
         leavingQuery(api).queryKey,
         (leaving) => leaving && { ...leaving, deletion: null },
@@ -23,10 +23,6 @@ export function useKeepAccount(onStay: () => void) {
         sessionQuery(api).queryKey,
         (session) => session && { ...session, deletion: null },
       )
-    },
-    onError: (error) => {
-      const { title, description } = GRACE_TEXTS.failed
-      toast({ title, description: messageOf(error, description), variant: 'destructive' })
     },
     onSettled: () => {
       void queryClient.invalidateQueries(leavingQuery(api))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
-import type { Passkey } from '../passkeys/passkey-response.schema.ts'
+import type { Passkey } from '../passkeys/passkey.schema.ts'
 import { rememberState } from '../session/known-state.ts'
 import { PasskeyItems } from './PasskeyItems.tsx'
 

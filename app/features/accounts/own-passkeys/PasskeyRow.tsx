@@ -2,7 +2,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { IconListItem } from '../../../ui/layout/IconList.tsx'
 import { PASSKEY_LIST } from '../own-passkeys-texts.ts'
-import type { Passkey } from '../passkeys/passkey-response.schema.ts'
+import type { Passkey } from '../passkeys/passkey.schema.ts'
 
 interface PasskeyRowProps {
   passkey: Passkey

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import form from '../kit/CredentialsForm.module.css'
 import { RENAME_PASSKEY } from '../own-passkeys-texts.ts'
 import { PASSKEY_LIMITS } from '../passkey.ts'
-import type { Passkey } from '../passkeys/passkey-response.schema.ts'
+import type { Passkey } from '../passkeys/passkey.schema.ts'
 import { passkeysQuery, savePasskeyName } from '../passkeys/passkeys.queries.ts'
 import { PASSKEY_ERRORS } from '../passkeys-texts.ts'
 

@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../../kit/use-action.ts'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { PASSKEY_LIST, REMOVE_PASSKEY } from '../own-passkeys-texts.ts'
 import { createCredential, isDismissed, isOnThisDevice } from '../passkeys/authenticator.ts'
-import type { Passkey } from '../passkeys/passkey-response.schema.ts'
+import type { Passkey } from '../passkeys/passkey.schema.ts'
 import {
   addPasskey,
   passkeysQuery,
   readCreationOptions,
   removePasskey,
 } from '../passkeys/passkeys.queries.ts'
-import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx'
 import { ownSecurityEventsQuery } from '../security-log/security-log.queries.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 
@@ -38,39 +38,35 @@ export function usePasskeys({ onAdded, onRemoved }: UsePasskeysOptions) {
     return queryClient.invalidateQueries({ queryKey })
   }
 
-  const add = useMutation({
-    mutationFn: async () => {
+  const add = useAction({
+    run: async () => {
       const options = await withReauthentication(() => readCreationOptions(api))
       const credential = await createCredential(options)
       return addPasskey(api, credential)
     },
-    onSuccess: async (added) => {
-      await change((passkeys) => [...passkeys, added])
-      toast(PASSKEY_LIST.added)
-      onAdded()
-      void queryClient.invalidateQueries(sessionQuery(api))
-    },
-    onError: (error) => {
-      if (error instanceof ReauthenticationCancelled || isDismissed(error)) return
+    done: PASSKEY_LIST.added,
+    failed: (error) => {
+      if (isDismissed(error)) return null
       const { title, description } = PASSKEY_LIST.addFailed
       const reason = isOnThisDevice(error) ? PASSKEY_LIST.onThisDevice : messageOf(error, description)
-      toast({ title, description: reason, variant: 'destructive' })
+      return { title, description: reason }
+    },
+    onDone: async (added) => {
+      await change((passkeys) => [...passkeys, added])
+      onAdded()
+      void queryClient.invalidateQueries(sessionQuery(api))
     },
     onSettled: refresh,
   })
 
-  const remove = useMutation({
-    mutationFn: ({ id }: Passkey) => withReauthentication(() => removePasskey(api, id)),
-    onSuccess: async (_, { id }) => {
+  const remove = useAction({
+    run: (_, { id }: Passkey) => withReauthentication(() => removePasskey(api, id)),
+    done: REMOVE_PASSKEY.done,
+    failed: REMOVE_PASSKEY.failed,
+    onDone: async (_, { id }) => {
       onRemoved()
       await change((passkeys) => passkeys.filter((passkey) => passkey.id !== id))
-      toast(REMOVE_PASSKEY.done)
       void queryClient.invalidateQueries(sessionQuery(api))
-    },
-    onError: (error) => {
-      if (error instanceof ReauthenticationCancelled) return
-      const { title, description } = REMOVE_PASSKEY.failed
-      toast({ title, description: messageOf(error, description), variant: 'destructive' })
     },
     onSettled: refresh,
   })

@@ -6,8 +6,7 @@ import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import type { Auth } from '../auth/auth.server.ts'
 import { openSession } from '../auth/start-session.server.ts'
-import { passkeyUseSchema } from './passkey.schema.ts'
-import { passkeyUseOptionsResponse } from './passkey-response.schema.ts'
+import { passkeyUseOptionsResponse, passkeyUseSchema } from './passkey.schema.ts'
 import { beginPasskeyUse, checkPasskeyUse } from './passkey-use.server.ts'
 
 const tags = ['accounts']

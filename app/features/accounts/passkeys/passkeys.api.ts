@@ -23,10 +23,14 @@ import { insertChallenge, takeChallenge } from '../store/passkey-challenges.db.t
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '../store/passkeys.db.ts'
 import { markAuthenticated } from '../store/reauthentication.db.ts'
 import { clearWithoutFactor, holdNewSessions } from '../store/second-factors.db.ts'
-import { addPasskeySchema, passkeyNameSchema } from './passkey.schema.ts'
+import {
+  addPasskeySchema,
+  newPasskeyOptionsResponse,
+  passkeyNameSchema,
+  passkeyResponse,
+} from './passkey.schema.ts'
 import { challengeIn, newPasskeyOptions, verifyNewPasskey } from './passkey-ceremonies.server.ts'
 import { type PasskeyEvent, passkeyEmail } from './passkey-emails.server.ts'
-import { newPasskeyOptionsResponse, passkeyResponse } from './passkey-response.schema.ts'
 
 const tags = ['accounts']
 

@@ -7,7 +7,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { Passkey } from './passkey-response.schema.ts'
+import type { Passkey } from './passkey.schema.ts'
 import type { PasskeySignInApi } from './passkey-sign-in.api.ts'
 import type { PasskeysApi } from './passkeys.api.ts'
 

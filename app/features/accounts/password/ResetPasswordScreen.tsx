@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import styles from '../kit/AuthFrame.module.css'
 import { AuthFrame } from '../kit/AuthFrame.tsx'
 import form from '../kit/CredentialsForm.module.css'
+import { EndedLink } from '../kit/EndedLink.tsx'
 import { FormMessage } from '../kit/FormMessage.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { useCredentialsForm } from '../kit/use-credentials-form.ts'
@@ -38,13 +39,12 @@ export function ResetPasswordScreen({ token }: { token?: string }) {
         </div>
       )}
       {state === 'dead' && (
-        <>
-          <h1 className={styles.title}>{RESET_PASSWORD.dead.title}</h1>
+        <EndedLink title={RESET_PASSWORD.dead.title}>
           <FieldError role="alert">{PASSWORD_TEXTS.deadLink}</FieldError>
           <Link to="/forgot-password" className={buttonClass({ variant: 'ink', size: 'lg' })}>
             {RESET_PASSWORD.dead.send}
           </Link>
-        </>
+        </EndedLink>
       )}
     </AuthFrame>
   )

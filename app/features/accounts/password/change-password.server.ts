@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
@@ -13,6 +12,7 @@ import { lockAddress } from '../store/email-changes.db.ts'
 import { insertSession } from '../store/insert-session.db.ts'
 import { deleteSession } from '../store/own-sessions.db.ts'
 import { holdPasswordHash, readPasswordHash } from '../store/passwords.db.ts'
+import { newToken } from '../store/random-tokens.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 
 type MemberContext = Context<Env & { Variables: { session: Session } }>
@@ -36,7 +36,7 @@ export async function changeOwnPassword(
   if (before === null) throw new AppError(400, 'CREDENTIAL_ACCOUNT_NOT_FOUND', PASSWORD_TEXTS.noneSet)
   if (!(await password.verify({ hash: before, password: passwords.current }))) throw wrongCurrent()
   const hash = await password.hash(passwords.next)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const deviceToken = await readDeviceToken(await auth.$context, c)
   await db.system(async (tx) => {
     const email = await lockAddress(tx, user.id)

@@ -10,7 +10,7 @@ import { ReauthenticationCode } from './ReauthenticationCode.tsx'
 import { ReauthenticationForm } from './ReauthenticationForm.tsx'
 import { ReauthenticationPasskey } from './ReauthenticationPasskey.tsx'
 import { reauthenticationWaysQuery } from './reauthentication.queries.ts'
-import type { ReauthenticationWay } from './reauthentication-response.schema.ts'
+import type { ReauthenticationWay } from './reauthentication.schema.ts'
 
 interface ReauthenticationDialogProps {
   open: boolean

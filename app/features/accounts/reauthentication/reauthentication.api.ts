@@ -20,12 +20,12 @@ import { countCode, spendCode } from '../second-factor/spend-code.server.ts'
 import { WRONG_CODE } from '../second-factor.ts'
 import { markAuthenticated, readIdentities, readSecondFactors } from '../store/reauthentication.db.ts'
 import { holdNewSessions } from '../store/second-factors.db.ts'
-import { reauthenticationSchema } from './reauthentication.schema.ts'
 import {
   type ReauthenticationWay,
   reauthenticationResponse,
+  reauthenticationSchema,
   reauthenticationWaysResponse,
-} from './reauthentication-response.schema.ts'
+} from './reauthentication.schema.ts'
 
 const tags = ['accounts']
 

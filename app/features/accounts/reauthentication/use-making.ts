@@ -2,10 +2,11 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import { ReauthenticationCancelled } from '../../../platform/api/reauthentication-cancelled.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
-import { ReauthenticationCancelled, useReauthentication } from './use-reauthentication.tsx'
+import { useReauthentication } from './use-reauthentication.tsx'
 
 interface Making<Values extends FieldValues, Wanted extends object, Made> {
   form: UseFormReturn<Values>

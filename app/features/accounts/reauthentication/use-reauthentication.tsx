@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { ReauthenticationCancelled } from '../../../platform/api/reauthentication-cancelled.ts'
 import { SECOND_FACTOR_REQUIRED } from '../second-factor.ts'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
-
-/** The error when the member closed the dialog. Nothing happened, and nothing needs to be said. */
-export class ReauthenticationCancelled extends Error {
-  override readonly name = 'ReauthenticationCancelled'
-}
 
 export type WithReauthentication = <Result>(action: () => Promise<Result>) => Promise<Result>
 

@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { ReauthenticationCancelled, useReauthentication } from './use-reauthentication.tsx'
+import { ReauthenticationCancelled } from '../../../platform/api/reauthentication-cancelled.ts'
+import { useReauthentication } from './use-reauthentication.tsx'
 
 const onPage = within(document.body)
 const passwordField = () => onPage.findByLabelText<HTMLInputElement>('Password', { exact: true })

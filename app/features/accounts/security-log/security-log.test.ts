@@ -6,10 +6,10 @@ import { eventually } from '../../../../test/eventually.ts'
 import { renderedPage } from '../../../../test/rendered-page.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
-import { recordSecurityEvent } from '../events/record-security-event.db.ts'
+import { deleteOldRows } from '../../../platform/jobs/cleanups.db.ts'
+import { OLD_SECURITY_EVENTS, recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../events/security-event.ts'
 import { makeAdmin } from '../roles/make-admin.db.ts'
-import { cleanSecurityLog } from './security-log-cleanup.jobs.ts'
 import type { OwnSecurityEvent } from './security-log-response.schema.ts'
 
 let app: TestApp
@@ -287,7 +287,7 @@ test('deletes events after 90 days, and with the account', async () => {
         .values({ user_id: id, kind, created_at: daysAgo(days) })
         .execute(),
     )
-  await cleanSecurityLog(app.db)
+  await deleteOldRows(app.db, OLD_SECURITY_EVENTS)
   expect(await kindsOf(id)).toEqual(['passkey_removed', 'account_created'])
   await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', id).execute())
   expect(await kindsOf(id)).toEqual([])

@@ -1,5 +1,5 @@
 import { useReadableAddress } from '../../../platform/text/use-readable-address.ts'
-import styles from './ConfirmSignUp.module.css'
+import styles from '../kit/LinkPage.module.css'
 
 interface AboutAddressProps {
   before: string

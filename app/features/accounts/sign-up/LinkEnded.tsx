@@ -2,17 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { stoppedEnvelope } from '../../../ui/art/envelopes.tsx'
-import { Illustration } from '../../../ui/art/Illustration.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import styles from '../kit/AuthFrame.module.css'
 import form from '../kit/CredentialsForm.module.css'
+import { EndedLink } from '../kit/EndedLink.tsx'
 import { FormMessage } from '../kit/FormMessage.tsx'
+import parts from '../kit/LinkPage.module.css'
 import { SIGN_IN_TEXTS } from '../sign-in-texts.ts'
 import { AboutAddress } from './AboutAddress.tsx'
-import parts from './ConfirmSignUp.module.css'
 import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
 import { requestLink } from './sign-ups.queries.ts'
 
@@ -45,32 +44,23 @@ export const LinkUsed = ({ email, isSignedIn }: { email: string; isSignedIn: boo
   </div>
 )
 
-/** Says that a link has ended. If it isn't known, another sign-up sends a new one. */
-export const LinkExpired = ({ token, email }: { token?: string; email?: string }) => (
-  <>
-    <EndedLink />
-    <h1 className={styles.title}>{expired.title}</h1>
-    {token && email ? (
+/** Without a known link, another sign-up sends a new one. */
+export const LinkExpired = ({ token, email }: { token?: string; email?: string }) =>
+  token && email ? (
+    <EndedLink title={expired.title}>
       <NewLink token={token} email={email} />
-    ) : (
-      <>
-        <p className={parts.about}>{expired.unknown}</p>
-        <SignUpAgain />
-      </>
-    )}
-  </>
-)
+    </EndedLink>
+  ) : (
+    <EndedLink title={expired.title} text={expired.unknown}>
+      <SignUpAgain />
+    </EndedLink>
+  )
 
 export const LinkIncomplete = () => (
-  <>
-    <EndedLink />
-    <h1 className={styles.title}>{incomplete.title}</h1>
-    <p className={parts.about}>{incomplete.description}</p>
+  <EndedLink title={incomplete.title} text={incomplete.description}>
     <SignUpAgain />
-  </>
+  </EndedLink>
 )
-
-const EndedLink = () => <Illustration className={parts.art}>{stoppedEnvelope}</Illustration>
 
 const SignUpAgain = () => (
   <Link

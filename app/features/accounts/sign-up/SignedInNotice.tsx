@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import styles from '../kit/AuthFrame.module.css'
+import parts from '../kit/LinkPage.module.css'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { AboutAddress } from './AboutAddress.tsx'
-import parts from './ConfirmSignUp.module.css'
 import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
 
 const TEXTS = CONFIRM_SIGN_UP.signedIn

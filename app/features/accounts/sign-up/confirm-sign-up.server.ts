@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { refuseGuessable } from '../password/refuse-guessable.server.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken } from '../store/random-tokens.server.ts'
 import { createAccount, findSignUp, type SignUp } from '../store/sign-ups.db.ts'
 import type { ConfirmationState } from './sign-up-response.schema.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '../cookies/sign-up-cookie.server.ts'
 import { refuseGuessable } from '../password/refuse-guessable.server.ts'
 import { SIGN_UP_CLOSED } from '../sign-up.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken } from '../store/random-tokens.server.ts'
 import { isSignUpClosed } from '../store/sign-up-gate.db.ts'
 import { findSignUp } from '../store/sign-ups.db.ts'
 import { alreadyConfirmed, createConfirmedAccount, linkExpired, stateOf } from './confirm-sign-up.server.ts'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Variables } from '../../../platform/http/env.ts'
@@ -7,7 +6,7 @@ import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
 import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { CONFIRM_PATH, CONFIRMATION_SECONDS } from '../sign-up.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken, newToken } from '../store/random-tokens.server.ts'
 import { findOwnPassword, hasAccount, insertLink, type NewSignUp, saveSignUp } from '../store/sign-ups.db.ts'
 import { confirmationEmail } from './confirmation-email.server.ts'
 import { isThrowAwayAddress } from './throw-away-domains.server.ts'
@@ -48,7 +47,7 @@ export async function sendLink(
 ): Promise<void> {
   const { db, pseudonymOf, config } = services
   const { email } = signUp
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const url = `${config.publicUrl}${CONFIRM_PATH}?${new URLSearchParams({ token })}`
   await db.system(async (tx) => {
     if (await hasAccount(tx, email))

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import type { Cleanup } from '../../../platform/jobs/cleanups.db.ts'
 
 /**
  * The change of an account's address; each account has one at most. Once the address is changed, it only
@@ -96,11 +97,4 @@ export const updateAddress = (tx: Tx, userId: string, email: string, at: string)
     .where('id', '=', userId)
     .execute()
 
-export const deleteExpiredChanges = async (db: Database): Promise<void> => {
-  await db.background((tx) =>
-    tx
-      .deleteFrom('auth.email_changes')
-      .where('expires_at', '<=', new Date(Date.now()).toISOString())
-      .execute(),
-  )
-}
+export const EXPIRED_EMAIL_CHANGES: Cleanup = { table: 'auth.email_changes', column: 'expires_at', days: 0 }

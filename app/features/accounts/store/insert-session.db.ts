@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
-import { hashToken } from './hash-token.server.ts'
+import { hashToken } from './random-tokens.server.ts'
 
 type NewSession = Pick<
   Insertable<Tables['auth.sessions']>,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { hashToken } from './hash-token.server.ts'
+import { hashToken } from './random-tokens.server.ts'
 
 const CHALLENGE_SECONDS = 5 * 60
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { hashToken } from './hash-token.server.ts'
+import { hashToken } from './random-tokens.server.ts'
 
 /** How long the second step may take, in seconds. */
 export const PENDING_SECONDS = 10 * 60

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
 import { z } from 'zod'
-import { hashToken } from './hash-token.server.ts'
+import { hashToken } from './random-tokens.server.ts'
 
 /** How many days after the sign-in a session ends, however much it is used. */
 export const MAX_SESSION_DAYS = 90

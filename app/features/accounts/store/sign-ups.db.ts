@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Signal } from '../../../platform/http/form-signals/signals.ts'
+import type { Cleanup } from '../../../platform/jobs/cleanups.db.ts'
+import { SIGN_UP_DAYS } from '../sign-up.ts'
 
 export interface NewSignUp {
   /** The address in lower case. */
@@ -190,8 +192,4 @@ export async function endUnconfirmed(tx: Tx, email: string): Promise<void> {
   await deleteUnconfirmedUser(tx, email)
 }
 
-export const deleteOldSignUps = async (db: Database, olderThan: Date): Promise<void> => {
-  await db.background((tx) =>
-    tx.deleteFrom('auth.sign_ups').where('created_at', '<', olderThan.toISOString()).execute(),
-  )
-}
+export const OLD_SIGN_UPS: Cleanup = { table: 'auth.sign_ups', column: 'created_at', days: SIGN_UP_DAYS }

@@ -6,7 +6,7 @@ import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { rememberState } from '../session/known-state.ts'
 import { AccessScreen } from './AccessScreen.tsx'
-import type { Token } from './token-response.schema.ts'
+import type { Token } from './token.schema.ts'
 
 const BADGE: Token = {
   id: 't-1',

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { copyText } from '../../../platform/browser/copy-text.ts'
+import { copyAndSay } from '../../../kit/copy-and-say.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import styles from './TokenMaker.module.css'
 import { MADE_TOKEN } from './token-page-texts.ts'
 
@@ -11,14 +10,7 @@ import { MADE_TOKEN } from './token-page-texts.ts'
 export function MadeToken({ token, onDone }: { token: string; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await copyText(token)
-      toast(MADE_TOKEN.copied)
-    } catch {
-      toast({ ...MADE_TOKEN.copyFailed, variant: 'destructive' })
-    }
-  }
+  const copy = () => copyAndSay(token, MADE_TOKEN.copied, MADE_TOKEN.copyFailed)
   return (
     <div className={styles.form}>
       <div>

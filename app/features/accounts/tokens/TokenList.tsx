@@ -1,16 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
+import { useAction } from '../../../kit/use-action.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { IconList } from '../../../ui/layout/IconList.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { LoadFailure } from '../kit/LoadFailure.tsx'
 import { TokenRow } from './TokenRow.tsx'
+import type { Token } from './token.schema.ts'
 import { END_TOKEN, TOKEN_LIST } from './token-page-texts.ts'
-import type { Token } from './token-response.schema.ts'
 import { endToken, tokensQuery } from './tokens.queries.ts'
 
 /**
@@ -78,19 +77,16 @@ function useEndToken(onDone: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { queryKey } = tokensQuery(api)
-  return useMutation({
-    mutationFn: ({ id }: Token) => endToken(api, id),
-    onSuccess: async (_, { id }) => {
+  return useAction({
+    run: (_, { id }: Token) => endToken(api, id),
+    done: END_TOKEN.done,
+    failed: END_TOKEN.failed,
+    refreshes: [queryKey],
+    onDone: async (_, { id }) => {
       onDone()
       // A list that is on its way still has the token.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (tokens) => tokens?.filter((token) => token.id !== id))
-      toast(END_TOKEN.done)
     },
-    onError: (error) => {
-      const { title, description } = END_TOKEN.failed
-      toast({ title, description: messageOf(error, description), variant: 'destructive' })
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

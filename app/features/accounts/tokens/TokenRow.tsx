@@ -2,8 +2,8 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { IconListItem } from '../../../ui/layout/IconList.tsx'
+import type { Token } from './token.schema.ts'
 import { grantText, TOKEN_LIST } from './token-page-texts.ts'
-import type { Token } from './token-response.schema.ts'
 
 const Time = ({ label, at }: { label: string; at: string }) => (
   <span>

@@ -1,13 +1,13 @@
 import type { SentToken } from '../../../platform/api/token-areas.ts'
 import { invalidToken } from '../../../platform/errors/errors.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken } from '../store/random-tokens.server.ts'
 import { findToken } from '../store/tokens.db.ts'
 import { noteUse } from './note-use.server.ts'
 import { endOfToken, TOKEN_PREFIX } from './token.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
-/** The form of a token, as `newToken` makes it. */
+/** The prefix and a `newToken`. */
 const PATTERN = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`)
 
 export interface TokenResult {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { conflict, notAuthenticated, notFound } from '../../../platform/errors/errors.ts'
@@ -13,22 +12,23 @@ import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
 import { DAY_MS } from '../leaving.ts'
-import { hashToken } from '../store/hash-token.server.ts'
 import { hasSession } from '../store/own-sessions.db.ts'
+import { hashToken, newToken } from '../store/random-tokens.server.ts'
 import { deleteToken, insertToken, listTokens } from '../store/tokens.db.ts'
-import { newTokenSchema } from './token.schema.ts'
+import {
+  newTokenResponse,
+  newTokenSchema,
+  type Token,
+  type TokenWithSecret,
+  tokenResponse,
+} from './token.schema.ts'
 import { endOfToken, TOKEN_PREFIX } from './token.ts'
 import { tokenMadeEmail } from './token-emails.server.ts'
-import { newTokenResponse, type Token, type TokenWithSecret, tokenResponse } from './token-response.schema.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
 const tags = ['accounts']
 
-const BYTES = 32
-
-const newToken = () => `${TOKEN_PREFIX}${randomBytes(BYTES).toString('base64url')}`
-
-/** /api/tokens is for a member's own tokens. No token reaches it. */
+/** /api/tokens: a member's own. No token reaches it. */
 export const tokensApi = new Hono<Env>()
   .get(
     '/',
@@ -64,7 +64,7 @@ export const tokensApi = new Hono<Env>()
       const { config, db, queueEmail, session } = c.var
       const { id, email } = session.user
       const { access, expires_in_days, ...wanted } = c.req.valid('json')
-      const token = newToken()
+      const token = `${TOKEN_PREFIX}${newToken()}`
       const made = await db.system(async (tx) => {
         const inserted = await insertToken(tx, {
           ...wanted,

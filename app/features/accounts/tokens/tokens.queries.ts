@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { Token, TokenWithSecret } from './token.schema.ts'
 import type { ExpiryDays, TokenAccess, TokenArea } from './token.ts'
-import type { Token, TokenWithSecret } from './token-response.schema.ts'
 import type { TokensApi } from './tokens.api.ts'
 
 const tokens = (api: ApiTransport) => apiClient<TokensApi>(api, '/tokens')

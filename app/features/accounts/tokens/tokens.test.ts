@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aToken } from '../../../../test/token-factory.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
-import { hashToken } from '../store/hash-token.server.ts'
+import { hashToken } from '../store/random-tokens.server.ts'
+import type { Token, TokenWithSecret } from './token.schema.ts'
 import { TOKEN_LIMITS } from './token.ts'
-import type { Token, TokenWithSecret } from './token-response.schema.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
 let app: TestApp

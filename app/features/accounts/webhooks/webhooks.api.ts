@@ -12,11 +12,16 @@ import { operation } from '../../../platform/operations/operation.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { requireRecentAuthentication } from '../guards/require-recent-authentication.server.ts'
-import { newWebhookSchema, webhookAddressSchema, webhookChangeSchema } from './webhook.schema.ts'
+import {
+  newWebhookResponse,
+  newWebhookSchema,
+  webhookAddressSchema,
+  webhookChangeSchema,
+  webhookResponse,
+} from './webhook.schema.ts'
 import { SITE_EVENTS } from './webhook.ts'
 import { addressProblem } from './webhook-address.server.ts'
 import { type WebhookEmail, webhookEmail } from './webhook-emails.server.ts'
-import { newWebhookResponse, webhookResponse } from './webhook-response.schema.ts'
 import { encryptSecret, newWebhookSecret } from './webhook-secrets.server.ts'
 import {
   changeAddress,

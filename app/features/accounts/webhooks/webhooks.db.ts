@@ -1,8 +1,13 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
-import type { NewWebhook, WebhookChange } from './webhook.schema.ts'
+import type {
+  NewWebhook,
+  Webhook,
+  WebhookChange,
+  WebhookDeliveries,
+  WebhookDelivery,
+} from './webhook.schema.ts'
 import type { DELIVERY_STATES, END_REASONS, WebhookEvent } from './webhook.ts'
-import type { Webhook, WebhookDeliveries, WebhookDelivery } from './webhook-response.schema.ts'
 
 /** Everything here runs with the member's rights: the database shows and changes nobody else's. */
 

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError, unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { Webhook, WebhookDelivery, WebhookWithSecret } from './webhook.schema.ts'
 import type { WebhookEvent } from './webhook.ts'
 import type { WebhookDeliveriesApi } from './webhook-deliveries.api.ts'
-import type { Webhook, WebhookDelivery, WebhookWithSecret } from './webhook-response.schema.ts'
 import type { WebhooksApi } from './webhooks.api.ts'
 
 const webhooks = (api: ApiTransport) => apiClient<WebhooksApi>(api, '/webhooks')

@@ -7,13 +7,13 @@ import { mediumDate } from '../../../ui/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import type { AdminCorrection } from '../../stories/corrections/correction.schema.ts'
 import {
   CORRECTION_LIMITS,
   type CorrectableField,
   type Fields,
   type FieldValue,
 } from '../../stories/corrections/correction.ts'
-import type { AdminCorrection } from '../../stories/corrections/correction-response.schema.ts'
 import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
 import { FieldComparison } from './FieldComparison.tsx'
 import styles from './Proposal.module.css'

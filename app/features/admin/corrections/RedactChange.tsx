@@ -1,17 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { CORRECTABLE, type CorrectableField } from '../../stories/corrections/correction.ts'
 import { ReasonDialog } from '../actions/ReasonDialog.tsx'
-import { useRowMutation } from '../actions/use-row-mutation.ts'
-import { ADMIN_TEXTS } from '../admin.ts'
+import { useRowAction } from '../actions/use-row-action.ts'
 import { ownStatusQuery } from '../layout/admin-guard.ts'
-import { CONFIRMATION_TEXTS } from '../moderation-texts.ts'
 import { sendRedaction } from './correction-decisions.queries.ts'
 import { REDACTION_TEXTS } from './corrections-texts.ts'
 
@@ -28,22 +24,17 @@ export function RedactChange({ change: { id, field, changed_at, is_redacted } }:
   const root = useRef<HTMLSpanElement>(null)
   const isDone = useRef(false)
   const name = `${CORRECTABLE[field]}, ${mediumDate(changed_at)}`
-  const { run, busy, reauthenticationDialog } = useRowMutation({
+  const { run, busy, reauthenticationDialog } = useRowAction({
     operation: 'redact change',
     id,
-    mutationFn: ({ reason }: { id: string; reason: string }) => sendRedaction(api, id, reason),
-    onSuccess: async () => {
+    run: (_, { reason }: { id: string; reason: string }) => sendRedaction(api, id, reason),
+    done: { title: REDACTION_TEXTS.done },
+    failed: REDACTION_TEXTS.failed,
+    onDone: async () => {
       isDone.current = true
       await queryClient.invalidateQueries({ queryKey: ['startups', 'history'] })
       setIsAsking(false)
-      toast({ title: REDACTION_TEXTS.done })
     },
-    onError: (error) =>
-      toast({
-        title: CONFIRMATION_TEXTS.error,
-        description: REDACTION_TEXTS.failed(messageOf(error, ADMIN_TEXTS.noResponse)),
-        variant: 'destructive',
-      }),
   })
   if (!isAdmin) return null
   return (

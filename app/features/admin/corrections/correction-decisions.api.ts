@@ -11,10 +11,9 @@ import { operation } from '../../../platform/operations/operation.ts'
 import { limit } from '../../../platform/validation/page-params.ts'
 import { requiredReasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { byAdmin, notify } from '../../notifications/notify.server.ts'
-import { decisionSchema } from '../../stories/corrections/correction.schema.ts'
+import { adminCorrectionsResponse, decisionSchema } from '../../stories/corrections/correction.schema.ts'
 import { CORRECTION_ERRORS } from '../../stories/corrections/correction.ts'
 import { correctionAnsweredEmail } from '../../stories/corrections/correction-emails.server.ts'
-import { adminCorrectionsResponse } from '../../stories/corrections/correction-response.schema.ts'
 import { decideCorrection, redactChange, waitingCorrections } from './correction-decisions.db.ts'
 
 const tags = ['admin']

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Decision } from '../../stories/corrections/correction.schema.ts'
+import type {
+  AdminCorrection,
+  AdminCorrections,
+  Decision,
+} from '../../stories/corrections/correction.schema.ts'
 import {
   CORRECTABLE_FIELDS,
   type CorrectableField,
   type Fields,
   isHiddenByDefault,
 } from '../../stories/corrections/correction.ts'
-import type {
-  AdminCorrection,
-  AdminCorrections,
-} from '../../stories/corrections/correction-response.schema.ts'
 
 /**
  * Reads the corrections that wait, as admins see them: the first ones, oldest first, and how many there are.

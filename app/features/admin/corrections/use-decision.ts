@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { useAction } from '../../../kit/use-action.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { CORRECTIONS_KEY, type DecisionInput, sendDecision } from './correction-decisions.queries.ts'
 import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
@@ -10,21 +8,12 @@ import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
  * @param onDecided called before the proposal disappears
  */
 export function useDecision(id: string, onDecided: () => void) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (decision: DecisionInput) => sendDecision(api, id, decision),
-    onSuccess: async ({ status }) => {
-      toast(status === 'published' ? CORRECTIONS_TEXTS.published : CORRECTIONS_TEXTS.declined)
-      onDecided()
-      await queryClient.invalidateQueries({ queryKey: CORRECTIONS_KEY })
-    },
-    onError: (error) =>
-      toast({
-        title: CORRECTIONS_TEXTS.failedTitle,
-        description: messageOf(error, CORRECTIONS_TEXTS.failed),
-        variant: 'destructive',
-      }),
+  const { mutate, isPending } = useAction({
+    run: (api, decision: DecisionInput) => sendDecision(api, id, decision),
+    done: ({ status }) => (status === 'published' ? CORRECTIONS_TEXTS.published : CORRECTIONS_TEXTS.declined),
+    failed: { title: CORRECTIONS_TEXTS.failedTitle, description: CORRECTIONS_TEXTS.failed },
+    refreshes: [CORRECTIONS_KEY],
+    onDone: onDecided,
   })
   const submit = (decision: DecisionInput) => {
     if (decision.decision === 'publish' && Object.keys(decision.fields).length === 0)

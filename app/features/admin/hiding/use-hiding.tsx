@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import { EVERYTHING } from '../../../kit/use-action.ts'
 import { HIDDEN_TEXTS } from '../../hidden-content/hidden-content.ts'
 import styles from '../actions/ReasonDialog.module.css'
 import { ReasonDialog } from '../actions/ReasonDialog.tsx'
 import type { RowAction } from '../actions/RowActions.tsx'
-import { useRowMutation } from '../actions/use-row-mutation.ts'
+import { useRowAction } from '../actions/use-row-action.ts'
 import { setHidden } from '../admin.queries.ts'
-import { ADMIN_TEXTS, MODERATED, type Moderated } from '../admin.ts'
+import { MODERATED, type Moderated } from '../admin.ts'
 import { CONFIRMATION_TEXTS, HIDING_TEXTS } from '../moderation-texts.ts'
 
 interface HidableRow {
@@ -23,24 +20,15 @@ interface HidableRow {
 
 /** Hides a row with a reason, or shows it again. Render `hidingDialog`. */
 export function useHiding(what: Moderated) {
-  const api = useApi()
-  const queryClient = useQueryClient()
   const [row, setRow] = useState<HidableRow | null>(null)
-  const { run, busy, reauthenticationDialog } = useRowMutation({
+  const { run, busy, reauthenticationDialog } = useRowAction({
     operation: `hide ${what}`,
     id: row?.id,
-    mutationFn: (change: { id: string; isHidden: boolean; reason: string }) => setHidden(api, what, change),
-    onSuccess: (_, { id, isHidden }) => {
-      toast({ title: isHidden ? HIDING_TEXTS.hidden : HIDING_TEXTS.shown })
-      setRow((current) => (current?.id === id ? null : current))
-      return queryClient.invalidateQueries()
-    },
-    onError: (error) =>
-      toast({
-        title: CONFIRMATION_TEXTS.error,
-        description: HIDING_TEXTS.failed(messageOf(error, ADMIN_TEXTS.noResponse)),
-        variant: 'destructive',
-      }),
+    run: (api, change: { id: string; isHidden: boolean; reason: string }) => setHidden(api, what, change),
+    done: (_, { isHidden }) => ({ title: isHidden ? HIDING_TEXTS.hidden : HIDING_TEXTS.shown }),
+    failed: HIDING_TEXTS.failed,
+    refreshes: [EVERYTHING],
+    onDone: (_, { id }) => setRow((current) => (current?.id === id ? null : current)),
   })
   const { noun } = MODERATED[what]
   return {

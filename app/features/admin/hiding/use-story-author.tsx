@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { ReasonDialog } from '../actions/ReasonDialog.tsx'
 import type { RowAction } from '../actions/RowActions.tsx'
-import { useRowMutation } from '../actions/use-row-mutation.ts'
+import { useRowAction } from '../actions/use-row-action.ts'
 import { askForAuthor } from '../admin.queries.ts'
-import { ADMIN_TEXTS, memberName } from '../admin.ts'
+import { memberName } from '../admin.ts'
 import type { StoryAuthor } from '../admin-response.schema.ts'
-import { AUTHOR_TEXTS, CONFIRMATION_TEXTS } from '../moderation-texts.ts'
+import { AUTHOR_TEXTS } from '../moderation-texts.ts'
 
 interface AnonymousStory {
   id: string
@@ -20,23 +17,17 @@ interface AnonymousStory {
 
 /** Shows whose an anonymous story is, for a reason that is recorded. Render `authorDialog`. */
 export function useStoryAuthor() {
-  const api = useApi()
   const [story, setStory] = useState<AnonymousStory | null>(null)
   const [author, setAuthor] = useState<StoryAuthor | null>(null)
-  const { run, busy, reauthenticationDialog } = useRowMutation({
+  const { run, busy, reauthenticationDialog } = useRowAction({
     operation: 'show author',
     id: story?.id,
-    mutationFn: ({ id, reason }: { id: string; reason: string }) => askForAuthor(api, id, reason),
-    onSuccess: (found) => {
+    run: (api, { id, reason }: { id: string; reason: string }) => askForAuthor(api, id, reason),
+    failed: AUTHOR_TEXTS.failed,
+    onDone: (found) => {
       setStory(null)
       setAuthor(found)
     },
-    onError: (error) =>
-      toast({
-        title: CONFIRMATION_TEXTS.error,
-        description: AUTHOR_TEXTS.failed(messageOf(error, ADMIN_TEXTS.noResponse)),
-        variant: 'destructive',
-      }),
   })
   return {
     authorAction: (chosen: AnonymousStory): RowAction => ({

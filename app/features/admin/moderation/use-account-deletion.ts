@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
 import { deleteAccountNow } from '../../accounts/leaving/leaving.queries.ts'
-import { useRowMutation } from '../actions/use-row-mutation.ts'
-import { ADMIN_KEY } from '../admin.queries.ts'
-import { ADMIN_TEXTS } from '../admin.ts'
+import { useRowAction } from '../actions/use-row-action.ts'
 import { removeCachedRow } from '../lists/cached-rows.ts'
 import { ACCOUNT_DELETION, CONFIRMATION_TEXTS } from '../moderation-texts.ts'
 import type { RowToDelete } from './use-deletion.ts'
@@ -16,7 +12,6 @@ import type { RowToDelete } from './use-deletion.ts'
  * other than 404.
  */
 export function useAccountDeletion() {
-  const api = useApi()
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const isGone = useRef(false)
@@ -28,20 +23,16 @@ export function useAccountDeletion() {
     setAccount((current) => (current?.id === id ? null : current))
   }
 
-  const { run, busy, reauthenticationDialog } = useRowMutation({
+  const { run, busy, reauthenticationDialog } = useRowAction({
     operation: 'delete account',
     id: account?.id,
-    mutationFn: ({ id, reason }: { id: string; reason: string }) => deleteAccountNow(api, id, reason),
-    onSuccess: async (_, { id }) => {
-      toast({ title: CONFIRMATION_TEXTS.success, description: ACCOUNT_DELETION.done })
-      await removeRow(id)
-    },
-    onError: async (error, { id }) => {
-      const description = ACCOUNT_DELETION.failed(messageOf(error, ADMIN_TEXTS.noResponse))
-      toast({ title: CONFIRMATION_TEXTS.error, description, variant: 'destructive' })
+    run: (api, { id, reason }: { id: string; reason: string }) => deleteAccountNow(api, id, reason),
+    done: { title: CONFIRMATION_TEXTS.success, description: ACCOUNT_DELETION.done },
+    failed: ACCOUNT_DELETION.failed,
+    onDone: (_, { id }) => removeRow(id),
+    onFailed: async (error, { id }) => {
       if (error instanceof ApiError && error.status === 404) await removeRow(id)
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
   })
 
   return {

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { useRowMutation } from '../actions/use-row-mutation.ts'
-import { ADMIN_KEY, deleteRow, refreshAdminStatus } from '../admin.queries.ts'
-import { ADMIN_TEXTS, MODERATED, type Moderated } from '../admin.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useRowAction } from '../actions/use-row-action.ts'
+import { deleteRow, refreshAdminStatus } from '../admin.queries.ts'
+import { MODERATED, type Moderated } from '../admin.ts'
 import { removeCachedRow } from '../lists/cached-rows.ts'
 import { CONFIRMATION_TEXTS } from '../moderation-texts.ts'
 
@@ -19,7 +17,6 @@ export interface RowToDelete {
  * 403 and 404.
  */
 export function useDeletion(what: Moderated) {
-  const api = useApi()
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const lastId = useRef('')
@@ -36,30 +33,20 @@ export function useDeletion(what: Moderated) {
     close(id)
   }
 
-  const { run, busy, reauthenticationDialog } = useRowMutation({
+  const { run, busy, reauthenticationDialog } = useRowAction({
     operation: `delete ${what}`,
     id: rowToDelete?.id,
-    mutationFn: ({ id, reason }: { id: string; reason: string }) => deleteRow(api, what, id, reason),
-    onSuccess: async (_, { id }) => {
-      toast({ title: CONFIRMATION_TEXTS.success, description: done })
-      await removeRow(id)
-    },
-    onError: async (error, { id }) => {
-      toast({
-        title: CONFIRMATION_TEXTS.error,
-        description: failed(messageOf(error, ADMIN_TEXTS.noResponse)),
-        variant: 'destructive',
-      })
+    run: (api, { id, reason }: { id: string; reason: string }) => deleteRow(api, what, id, reason),
+    done: { title: CONFIRMATION_TEXTS.success, description: done },
+    failed,
+    onDone: (_, { id }) => removeRow(id),
+    onFailed: async (error, { id }) => {
       if (!(error instanceof ApiError)) return
       if (error.status === 404) await removeRow(id)
       if (error.status === 403) {
         close(id)
         void refreshAdminStatus(queryClient)
       }
-    },
-    onSettled: () => {
-      // Nothing awaits this, so that the deletion settles before the refetch.
-      void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
     },
   })
 

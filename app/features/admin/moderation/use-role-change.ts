@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, isRateLimited, messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import { ApiError, isRateLimited } from '../../../platform/api/api-error.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { useRowMutation } from '../actions/use-row-mutation.ts'
+import { useRowAction } from '../actions/use-row-action.ts'
 import { ADMIN_KEY, refreshAdminStatus, setAdmin } from '../admin.queries.ts'
-import { ADMIN_TEXTS, ROLE_CHANGES, type RoleChange } from '../admin.ts'
+import { ROLE_CHANGES, type RoleChange } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
 import { updateCachedRow } from '../lists/cached-rows.ts'
 import { CONFIRMATION_TEXTS, ROLE_TEXTS } from '../moderation-texts.ts'
@@ -21,28 +19,22 @@ export interface RoleSubject {
  * Confirms and changes an admin role (ADM-USERS-04, ADM-USERS-05). The dialog stays open if the server fails.
  */
 export function useRoleChange() {
-  const api = useApi()
   const { user: oneself } = useAuth()
   const queryClient = useQueryClient()
   const [subject, setSubject] = useState<RoleSubject | null>(null)
   const close = (id: string) => setSubject((current) => (current?.id === id ? null : current))
-  const { run, busy, reauthenticationDialog } = useRowMutation({
+  const { run, busy, reauthenticationDialog } = useRowAction({
     operation: 'role',
     id: subject?.id,
-    mutationFn: ({ id, change, reason }: RoleSubject & { reason: string }) =>
+    run: (api, { id, change, reason }: RoleSubject & { reason: string }) =>
       setAdmin(api, id, change === 'grant', reason),
-    onSuccess: async ({ roles }, { id }) => {
-      toast({ title: CONFIRMATION_TEXTS.success, description: ROLE_TEXTS.changed })
+    done: { title: CONFIRMATION_TEXTS.success, description: ROLE_TEXTS.changed },
+    failed: ROLE_TEXTS.failed,
+    onDone: async ({ roles }, { id }) => {
       close(id)
       await updateCachedRow<UserRow>(queryClient, 'users', { id, roles })
     },
-    onError: (error, { id }) => {
-      const message = messageOf(error, ADMIN_TEXTS.noResponse)
-      toast({
-        title: CONFIRMATION_TEXTS.error,
-        description: ROLE_TEXTS.failed(message),
-        variant: 'destructive',
-      })
+    onFailed: (error, { id }) => {
       const isFinal = error instanceof ApiError && error.status < 500 && !isRateLimited(error)
       if (isFinal) close(id)
     },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { toastFailure } from '../../../kit/toast-failure.ts'
+import { problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import type { SettingName } from '../../../platform/settings/declared-settings.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -72,11 +73,7 @@ function LoadedForm({
       onError(failure) {
         const problems = problemsOf(failure)
         if (problems.length > 0) return showProblems(form, element.current, problems)
-        toast({
-          title: SETTINGS_FORM.notSaved,
-          description: messageOf(failure, ADMIN_TEXTS.noResponse),
-          variant: 'destructive',
-        })
+        toastFailure(failure, { title: SETTINGS_FORM.notSaved, description: ADMIN_TEXTS.noResponse })
       },
     })
   }

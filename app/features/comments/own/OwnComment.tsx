@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
+import { useAction } from '../../../kit/use-action.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { COMMENTS_HEADING } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
@@ -41,21 +40,16 @@ export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnComment
   }, [isEditing])
 
   const held = useQuery({ ...heldLinksQuery(api), enabled: comment.content.includes(HELD_LINK_MARK) })
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteComment(api, comment.id),
-    onSuccess: async () => {
+  const { mutate, isPending } = useAction({
+    run: () => deleteComment(api, comment.id),
+    done: { title: OWN_COMMENT_TEXTS.deleted },
+    failed: { title: OWN_COMMENT_TEXTS.notDeleted, description: OWN_COMMENT_TEXTS.tryAgain },
+    onDone: async () => {
       isDeleted.current = true
       setIsAsking(false)
-      toast({ title: OWN_COMMENT_TEXTS.deleted })
       await queryClient.invalidateQueries({ queryKey: ['comments', comment.startup_id] })
       onDeleted(comment.id)
     },
-    onError: (error) =>
-      toast({
-        title: OWN_COMMENT_TEXTS.notDeleted,
-        description: messageOf(error, OWN_COMMENT_TEXTS.tryAgain),
-        variant: 'destructive',
-      }),
   })
 
   const which = <span className="vh">{OWN_COMMENT_TEXTS.which(mediumDate(comment.created_at))}</span>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
+import { copyAndSay } from '../../../kit/copy-and-say.ts'
 import type { Toggle } from '../../../platform/api/toggle.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { copyText } from '../../../platform/browser/copy-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { PressNote } from '../../../ui/controls/PressNote.tsx'
@@ -13,7 +13,6 @@ import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { Popover, popoverItemClass } from '../../../ui/overlay/Popover.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { BlockDialog } from '../../blocking/BlockDialog.tsx'
@@ -173,13 +172,8 @@ interface MenuProps extends Pick<CommentActionsProps, 'comment' | 'name'> {
 /** What else concerns a comment. */
 function Menu({ comment, name, onReport, onBlock }: MenuProps) {
   const api = useApi()
-  const copy = async () => {
-    const link = api.site + commentPath(comment)
-    await copyText(link).then(
-      () => toast(ACTION_TEXTS.copied),
-      () => toast({ ...ACTION_TEXTS.notCopied, description: link, variant: 'destructive' }),
-    )
-  }
+  const link = api.site + commentPath(comment)
+  const copy = () => copyAndSay(link, ACTION_TEXTS.copied, { ...ACTION_TEXTS.notCopied, description: link })
   return (
     <Popover
       label={ACTION_TEXTS.menuOf(name)}

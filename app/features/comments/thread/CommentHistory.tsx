@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../../../kit/use-action.ts'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { Difference } from '../../../ui/labels/Difference.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import styles from './CommentHistory.module.css'
 import { HISTORY_TEXTS } from './comment-history-texts.ts'
@@ -13,21 +13,13 @@ import { deleteVersion, versionsQuery } from './comment-parts.queries.ts'
 /** What each edit changed. Its author can remove an earlier text. */
 export function CommentHistory({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const query = versionsQuery(api, comment)
   const { data, error } = useQuery(query)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (version: string) => deleteVersion(api, comment.id, version),
-    onSuccess: () => {
-      toast(HISTORY_TEXTS.removed)
-      return queryClient.invalidateQueries({ queryKey: query.queryKey })
-    },
-    onError: (failure) =>
-      toast({
-        title: HISTORY_TEXTS.notRemoved,
-        description: messageOf(failure, HISTORY_TEXTS.tryAgain),
-        variant: 'destructive',
-      }),
+  const { mutate, isPending } = useAction({
+    run: (_, version: string) => deleteVersion(api, comment.id, version),
+    done: HISTORY_TEXTS.removed,
+    failed: { title: HISTORY_TEXTS.notRemoved, description: HISTORY_TEXTS.tryAgain },
+    refreshes: [query.queryKey],
   })
   if (error)
     return <FieldError className={styles.history}>{messageOf(error, HISTORY_TEXTS.failed)}</FieldError>

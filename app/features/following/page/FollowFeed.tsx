@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { useAction } from '../../../kit/use-action.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { endFeedAddress, makeFeed, readFeedAgain } from '../following.queries.ts'
 import { FOLLOWING_TEXTS } from '../following-texts.ts'
 import styles from './FollowedThings.module.css'
@@ -16,33 +14,19 @@ const texts = FOLLOWING_TEXTS.feed
  * @param since when it was made
  */
 export function FollowFeed({ since }: { since: string | null }) {
-  const api = useApi()
   const queryClient = useQueryClient()
   const id = useId()
   const [addresses, setAddresses] = useState<{ atom: string; json: string }>()
-  const refresh = () => readFeedAgain(queryClient)
-  const onError = (error: Error) =>
-    toast({
-      ...texts.failed,
-      description: messageOf(error, texts.failed.description),
-      variant: 'destructive',
-    })
-  const make = useMutation({
-    mutationFn: () => makeFeed(api),
-    onSuccess: (made) => {
-      setAddresses(made)
-      return refresh()
-    },
-    onError,
-  })
-  const end = useMutation({
-    mutationFn: () => endFeedAddress(api),
-    onSuccess: () => {
-      setAddresses(undefined)
-      toast(texts.ended)
-      return refresh()
-    },
-    onError,
+  const keep = (made?: { atom: string; json: string }) => {
+    setAddresses(made)
+    return readFeedAgain(queryClient)
+  }
+  const make = useAction({ run: makeFeed, failed: texts.failed, onDone: keep })
+  const end = useAction({
+    run: endFeedAddress,
+    done: texts.ended,
+    failed: texts.failed,
+    onDone: () => keep(),
   })
   return (
     <section aria-labelledby={id} className={styles.section}>

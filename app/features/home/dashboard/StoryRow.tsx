@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Clamped } from '../../../kit/Clamped.tsx'
 import { Logo } from '../../../ui/art/Logo.tsx'
-import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { UNTITLED } from '../../stories/story.ts'
 import { DASHBOARD_TEXTS } from './dashboard.ts'

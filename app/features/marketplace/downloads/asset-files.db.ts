@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Query } from '../../../platform/database/database.ts'
+import type { Cleanup } from '../../../platform/jobs/cleanups.db.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 
 export interface StoredFile {
@@ -56,10 +57,5 @@ export const countDownload = (db: Database, assetId: string, person: string): Pr
   })
 
 /** Deletes records older than `days`. The download counts of assets stay. */
-export const deleteOldDownloads = (db: Database, days: number): Promise<void> =>
-  db.background(async (tx) => {
-    await tx
-      .deleteFrom('asset_downloads')
-      .where(sql<boolean>`day < (now() at time zone 'utc')::date - ${days}::int`)
-      .execute()
-  })
+/** Analytics looks no further back. */
+export const OLD_DOWNLOADS: Cleanup = { table: 'asset_downloads', column: 'day', days: 90 }

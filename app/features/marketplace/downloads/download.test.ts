@@ -6,7 +6,8 @@ import { objectStore } from '../../../../test/object-store.ts'
 import { filesInZip } from '../../../../test/zip.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
-import { deleteOldDownloads } from './asset-files.db.ts'
+import { deleteOldRows } from '../../../platform/jobs/cleanups.db.ts'
+import { OLD_DOWNLOADS } from './asset-files.db.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -198,7 +199,7 @@ test('[ADM-MKT-03] deletes old download records but keeps the counts', async () 
         .values(days.map((each) => ({ asset_id: id, person: 'somebody', day: each })))
         .execute(),
     )
-    await deleteOldDownloads(app.db, 90)
+    await deleteOldRows(app.db, OLD_DOWNLOADS)
     const rows = await app.db.system((tx) =>
       tx
         .selectFrom('asset_downloads')

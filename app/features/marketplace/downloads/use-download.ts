@@ -1,28 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '../../../kit/use-action.ts'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { archiveRefusal } from '../../../platform/api/archive-texts.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
 import { startDownload } from '../../../platform/browser/start-download.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 
 type FindUrl = (api: ApiTransport) => Promise<{ url: string }>
 
 /** Downloads a file and shows a toast once it is known to exist (MKT-26). */
 export function useDownload() {
-  const api = useApi()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (findUrl: FindUrl) => findUrl(api),
-    onSuccess: ({ url }) => {
-      startDownload(url)
-      toast(MARKETPLACE_TEXTS.downloading)
-    },
-    onError: (error) => {
+  const { mutate, isPending } = useAction({
+    run: (api, findUrl: FindUrl) => findUrl(api),
+    done: MARKETPLACE_TEXTS.downloading,
+    failed: (error) => {
       const { title, description } = MARKETPLACE_TEXTS.downloadFailed
       const refusal = archiveRefusal(error) && messageOf(error, archiveRefusal(error) ?? description)
-      toast({ title, description: refusal ?? description, variant: 'destructive' })
+      return { title, description: refusal ?? description }
     },
+    onDone: ({ url }) => startDownload(url),
   })
   return {
     isPending,

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import { toastFailure } from '../../../kit/toast-failure.ts'
+import { isSignedOut, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
@@ -60,10 +61,10 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
 
   const fail = (error: unknown) => {
     if (isSignedOut(error)) return goToSignIn()
-    toast({
+    toastFailure(error, {
       title: LISTING_TEXTS.failedTitle,
-      description: messageOf(error, LISTING_TEXTS.failed, OFFLINE.writing),
-      variant: 'destructive',
+      description: LISTING_TEXTS.failed,
+      offline: OFFLINE.writing,
     })
     mark(problemsOf(error))
   }

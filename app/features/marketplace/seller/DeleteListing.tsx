@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { useAction } from '../../../kit/use-action.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { ASSETS_KEY, assetKey } from '../asset-cache.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
 import { deleteListing } from '../own-listings.queries.ts'
@@ -16,20 +15,18 @@ interface DeleteListingProps {
 }
 
 export function DeleteListing({ assetId, open, onClose }: DeleteListingProps) {
-  const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteListing(api, assetId),
-    onSuccess: async () => {
-      toast({ title: LISTING_TEXTS.deleted })
+  const { mutate, isPending } = useAction({
+    run: (api) => deleteListing(api, assetId),
+    done: { title: LISTING_TEXTS.deleted },
+    failed: ({ message }) => ({ title: `${LISTING_TEXTS.notDeleted}${message}` }),
+    refreshes: [ASSETS_KEY],
+    onDone: async () => {
       onClose()
       await navigate({ to: '/marketplace', replace: true })
       queryClient.removeQueries({ queryKey: assetKey(assetId) })
-      await queryClient.invalidateQueries({ queryKey: ASSETS_KEY })
     },
-    onError: ({ message }) =>
-      toast({ title: `${LISTING_TEXTS.notDeleted}${message}`, variant: 'destructive' }),
   })
   return (
     <ConfirmDialog

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAction } from '../../../kit/use-action.ts'
 import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -7,7 +8,6 @@ import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { ObjectName } from '../../../ui/labels/ObjectName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { Cell, Row, Table } from '../../../ui/layout/Table.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { ListFailure } from '../../admin/lists/ListFailure.tsx'
 import { RowsSkeleton } from '../../admin/lists/RowsSkeleton.tsx'
 import type { DecidedThings } from '../decided-response.schema.ts'
@@ -51,21 +51,16 @@ export function DecidedPane() {
 
 function Decided({ decided }: { decided: DecidedThings['items'][number] }) {
   const { act, kind, thing, name, path, words, decided_at, decided_by, is_hidden } = decided
-  const api = useApi()
   const refresh = useRefreshedQueue()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useAction({
+    run: (api) =>
       decideEntry(
         api,
         { kind, id: thing },
         { id: crypto.randomUUID(), act: 'show', words: SHOWN_AGAIN_WORDS },
       ),
-    onSuccess: () => toast({ title: ACT_TEXTS.show.done }),
-    onError: (error) =>
-      toast({
-        title: messageOf(error, DECIDED_TEXTS.failed, OFFLINE.writing),
-        variant: 'destructive',
-      }),
+    done: { title: ACT_TEXTS.show.done },
+    failed: (error) => ({ title: messageOf(error, DECIDED_TEXTS.failed, OFFLINE.writing) }),
     onSettled: refresh,
   })
   const { what, when, why, now } = DECIDED_TEXTS.columns

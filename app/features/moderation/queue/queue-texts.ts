@@ -1,10 +1,10 @@
 import type { Signal } from '../../../platform/http/form-signals/signals.ts'
 import { mediumDate, shortDateTime } from '../../../ui/dates.ts'
+import { UNNAMED_PERSON } from '../../../ui/labels/label-texts.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
 import type { ActId } from '../acts.ts'
 import type { RingVotes } from '../moderation-response.schema.ts'
 import { REASONS, type ReasonId } from '../reasons.ts'
-import { UNNAMED_PERSON } from '../report-texts.ts'
 import { REPORTED, type ReportedKind } from '../reported.ts'
 
 const SIGNAL_TEXTS: Readonly<Record<Signal, string>> = {

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
+import { ReauthenticationCancelled } from '../../../platform/api/reauthentication-cancelled.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import {
-  ReauthenticationCancelled,
-  useReauthentication,
-} from '../../accounts/reauthentication/use-reauthentication.tsx'
+import { useReauthentication } from '../../accounts/reauthentication/use-reauthentication.tsx'
 import type { NewDecision } from '../decision.schema.ts'
 import { decideEntry, type EntryId } from './queue.queries.ts'
 import { ACT_TEXTS, DECIDE_TEXTS } from './queue-texts.ts'

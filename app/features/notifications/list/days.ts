@@ -1,4 +1,4 @@
-import type { NotificationLine } from '../notification-response.schema.ts'
+import type { NotificationLine } from '../notification.schema.ts'
 
 export type Day = 'today' | 'yesterday' | 'earlier'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
-import type { Preferences } from '../notification-response.schema.ts'
+import type { Preferences } from '../notification.schema.ts'
 import { PREFERENCE_TEXTS } from '../notifications-texts.ts'
 import styles from './PreferencesScreen.module.css'
 

@@ -6,7 +6,7 @@ import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { rememberState } from '../../accounts/session/known-state.ts'
 import { CHOSEN_KINDS, wanted } from '../kinds.ts'
-import type { Preferences } from '../notification-response.schema.ts'
+import type { Preferences } from '../notification.schema.ts'
 import { rememberTurnedOnFor, turnedOnFor } from '../push/turned-on-for.ts'
 import { PreferencesScreen } from './PreferencesScreen.tsx'
 

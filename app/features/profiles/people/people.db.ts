@@ -4,7 +4,7 @@ import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyse
 import { formatText, withHtml } from '../../../platform/text/format-text.ts'
 import { isHandle } from '../../../platform/text/handle.ts'
 import { mentionsIn } from '../../comments/mentions/mentions.read.ts'
-import type { PublicWishes } from '../../revivals/matching/wishes-response.schema.ts'
+import type { PublicWishes } from '../../revivals/matching/wishes.schema.ts'
 import { isVerified } from '../../stories/stories.read.ts'
 import type { Stage } from '../../stories/story.ts'
 import { PER_LOAD } from './person.ts'

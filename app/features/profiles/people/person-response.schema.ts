@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 import { assetPageResponse } from '../../marketplace/asset-response.schema.ts'
-import { publicWishesResponse } from '../../revivals/matching/wishes-response.schema.ts'
+import { publicWishesResponse } from '../../revivals/matching/wishes.schema.ts'
 import { storyResponse } from '../../stories/story-response.schema.ts'
 
 const count = z.int()

@@ -5,7 +5,7 @@ import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import styles from './NewestRevivals.module.css'
 import { NEWEST_TEXTS } from './open-offers-texts.ts'
-import type { RevivedProject } from './revival-list-response.schema.ts'
+import type { RevivedProject } from './revival-list.schema.ts'
 
 interface NewestRevivalsProps {
   revived: readonly RevivedProject[]

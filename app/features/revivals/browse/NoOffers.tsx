@@ -4,7 +4,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { chosenIn, without } from './chosen-filters.ts'
 import { EMPTY_TEXTS, REVIVALS_TEXTS } from './open-offers-texts.ts'
 import type { RevivalFilters } from './revival-filters.ts'
-import type { RevivalPage } from './revival-list-response.schema.ts'
+import type { RevivalPage } from './revival-list.schema.ts'
 
 interface NoOffersProps {
   filters: RevivalFilters

@@ -9,7 +9,7 @@ import { adviceLine, bringsLine, passingLine, termsLine, wayLine } from '../offe
 import { WaySign } from '../WaySign.tsx'
 import styles from './OfferEntry.module.css'
 import { ENTRY_TEXTS, REVIVALS_TEXTS } from './open-offers-texts.ts'
-import type { OpenOffer } from './revival-list-response.schema.ts'
+import type { OpenOffer } from './revival-list.schema.ts'
 
 /** An offer in four lines of one order: on offer, looking for, terms, founder. What is empty is left out. */
 export function OfferEntry({ offer, children }: { offer: OpenOffer; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { OfferEntry } from './OfferEntry.tsx'
 import styles from './OfferList.module.css'
-import type { OpenOffer } from './revival-list-response.schema.ts'
+import type { OpenOffer } from './revival-list.schema.ts'
 
 interface OfferListProps<Offer extends OpenOffer> {
   offers: readonly Offer[]

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../ui/numbers.ts'
-import type { RevivalPage } from './revival-list-response.schema.ts'
+import type { RevivalPage } from './revival-list.schema.ts'
 
 type Count = Pick<RevivalPage, 'total' | 'total_is_exact'>
 

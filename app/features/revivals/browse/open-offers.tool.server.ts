@@ -3,7 +3,7 @@ import { mcpTool, pathWith } from '../../../platform/mcp/mcp-tool.server.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
 import { PASSING_GROUPS } from '../passing-on.ts'
 import { REVIVAL_CATEGORIES, REVIVAL_LIMITS } from './revival-filters.ts'
-import type { RevivalPage } from './revival-list-response.schema.ts'
+import type { RevivalPage } from './revival-list.schema.ts'
 
 export const openOffersTool = mcpTool<RevivalPage>()({
   name: 'open_offers',

@@ -8,8 +8,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
 import { kindsOf } from '../passing-on.ts'
 import { hasNarrowing, NARROWING, type RevivalSort } from './revival-filters.ts'
-import type { RevivalListParams } from './revival-list.schema.ts'
-import type { OpenOffer, RevivalPage, RevivedProject } from './revival-list-response.schema.ts'
+import type { OpenOffer, RevivalListParams, RevivalPage, RevivedProject } from './revival-list.schema.ts'
 
 type Offers = SelectQueryBuilder<Tables, 'public_offers', unknown>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { searched } from '../../../platform/validation/fields.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
+import { offerTermsResponse } from '../offer-response.schema.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
 import { PASSING_GROUPS } from '../passing-on.ts'
 import { REVIVAL_CATEGORIES, REVIVAL_LIMITS } from './revival-filters.ts'
@@ -24,3 +25,67 @@ export const revivalListSchema = z.object({
 })
 
 export type RevivalListParams = z.output<typeof revivalListSchema>
+
+const text = z.string().nullable()
+const year = z.int().nullable()
+
+const story = {
+  name: z.string(),
+  one_liner: text,
+  logo_url: text,
+  category: z.string(),
+  year_started: year,
+  year_stopped: year,
+}
+
+/** An open offer in a list. It doesn't say whose it is, if the story is anonymous. */
+export const openOfferResponse = z
+  .object({
+    id: z.uuid(),
+    startup_id: z.uuid(),
+    looking_for_roles: z.array(z.string()),
+    available_assets: z.array(z.string()),
+    ...offerTermsResponse,
+    created_at: z.iso.datetime(),
+    is_demo: z
+      .boolean()
+      .meta({ description: 'From the demo data: messages about it go to those who run the site' }),
+    is_anonymous: z.boolean(),
+    founder_name: text.meta({ description: 'null if the story is anonymous, or its founder has no name' }),
+    startup: z.object({ ...story, tech_stack: z.array(z.string()), votes: z.int() }),
+  })
+  .meta({ id: 'OpenOffer' })
+
+/** A project that runs again. */
+const revivedProjectResponse = z
+  .object({
+    startup_id: z.uuid(),
+    revived_at: z.iso.datetime(),
+    days: z.int().meta({ description: 'From the story to the stamp' }),
+    startup: z.object(story),
+  })
+  .meta({ id: 'RevivedProject' })
+
+export const revivalPageResponse = z
+  .object({
+    items: z.array(openOfferResponse),
+    next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
+    total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
+    total_is_exact: z.boolean().meta({ description: 'If false, `total` is a lower bound' }),
+    revived: z
+      .array(revivedProjectResponse)
+      .meta({ description: 'The newest revivals, on the first page of all offers' }),
+    without: z
+      .array(
+        z
+          .object({ filter: z.string(), total: z.int(), total_is_exact: z.boolean() })
+          .meta({ id: 'DroppedFilter' }),
+      )
+      .optional()
+      .meta({ description: 'If nothing matches: how many offers would without one of the filters' }),
+  })
+  .meta({ id: 'RevivalPage' })
+
+export type OpenOffer = z.infer<typeof openOfferResponse>
+export type RevivedProject = z.infer<typeof revivedProjectResponse>
+export type RevivalPage = z.infer<typeof revivalPageResponse>

@@ -5,8 +5,7 @@ import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { listOpenOffers } from './revival-list.db.ts'
-import { revivalListSchema } from './revival-list.schema.ts'
-import { revivalPageResponse } from './revival-list-response.schema.ts'
+import { revivalListSchema, revivalPageResponse } from './revival-list.schema.ts'
 
 /** /api/revivals */
 export const revivalsApi = new Hono<Env>().get(

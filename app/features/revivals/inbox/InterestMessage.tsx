@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Clamped } from '../../../kit/Clamped.tsx'
 import { beginningOf } from '../../../platform/text/characters.ts'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
-import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { AccordionItem } from '../../../ui/layout/Accordion.tsx'
 import styles from './InterestMessage.module.css'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
-import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
+import type { InterestMessageData, InterestPage } from '../interests/interest.schema.ts'
 import { ReceivedInterests } from './ReceivedInterests.tsx'
 import { SentInterests } from './SentInterests.tsx'
 

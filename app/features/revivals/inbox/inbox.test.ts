@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
+import type { InterestPage } from '../interests/interest.schema.ts'
 import { INTERESTS_PER_LOAD } from '../interests/interest.ts'
-import type { InterestPage } from '../interests/interest-response.schema.ts'
 
 let app: TestApp
 let story: { id: string; name: string }

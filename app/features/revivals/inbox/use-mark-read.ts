@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { NOTIFICATIONS_KEY } from '../../notifications/notifications.queries.ts'
-import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
+import type { InterestMessageData, InterestPage } from '../interests/interest.schema.ts'
 import { interestsQuery, markInterestRead } from '../interests/interests.queries.ts'
 
 export function useMarkRead(): (id: string) => void {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { cleanProse } from '../../../platform/text/clean-text.ts'
 import { emailAddress } from '../../../platform/validation/email-field.ts'
 import { bounded, cleaned, uuid } from '../../../platform/validation/fields.ts'
+import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 import { after } from '../../../platform/validation/page-params.ts'
+import { COUNT_LIMIT } from '../counts.ts'
 import { FOLDERS, INTEREST_LIMITS, INTEREST_TEXTS } from './interest.ts'
 
 /** REVIVE-11, REVIVE-12 */
@@ -32,3 +34,66 @@ export const interestListSchema = z.object({
 })
 
 export type InterestListParams = z.output<typeof interestListSchema>
+
+const text = z.string().nullable()
+
+const conversation = z
+  .uuid()
+  .nullable()
+  .meta({ description: 'Where it goes on; null for a message about a demo story' })
+
+/** DATA-08, CALLS-16 */
+export const interestResponse = z
+  .object({
+    id: z.uuid(),
+    revival_opportunity_id: z.uuid(),
+    interested_user_id: z.uuid(),
+    message: z.string(),
+    contact_email: text.meta({ description: 'Where to reply; null: to the address of the account' }),
+    created_at: z.iso.datetime(),
+    conversation_id: conversation,
+  })
+  .meta({ id: 'Interest' })
+
+/** For the sender and the recipient. */
+const listed = z
+  .object({
+    id: z.uuid(),
+    message: z.string(),
+    html: formattedText,
+    created_at: z.iso.datetime(),
+    conversation_id: conversation,
+    startup: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      logo_url: text,
+      is_anonymous: z.boolean().meta({ description: 'A reply shows the address it is sent from' }),
+      is_demo: z
+        .boolean()
+        .meta({ description: 'From the demo data: the message went to those who run the site' }),
+    }),
+    sender: z.object({ id: z.uuid(), full_name: text, avatar_url: text }),
+    reply_to: z.string().meta({ description: 'The address to reply to' }),
+    is_confirmed: z.boolean().meta({ description: "Whether that address is known to be the sender's" }),
+    read_at: z.iso.datetime().nullable().meta({ description: 'Always null in sent messages' }),
+  })
+  .meta({ id: 'InterestMessage' })
+
+export const interestPageResponse = z
+  .object({
+    items: z.array(listed),
+    next: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
+    total: z.int().meta({ description: `Up to ${COUNT_LIMIT}` }),
+    unread: z
+      .int()
+      .meta({ description: `Received messages that the founder has not opened, up to ${COUNT_LIMIT}` }),
+  })
+  .meta({ id: 'InterestPage' })
+
+export const readInterestResponse = z
+  .object({ id: z.uuid(), read_at: z.iso.datetime().nullable() })
+  .meta({ id: 'ReadInterest' })
+
+export type Interest = z.infer<typeof interestResponse>
+export type InterestMessageData = z.infer<typeof listed>
+export type InterestPage = z.infer<typeof interestPageResponse>

@@ -11,9 +11,14 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
-import { interestListSchema, interestSchema } from './interest.schema.ts'
+import {
+  interestListSchema,
+  interestPageResponse,
+  interestResponse,
+  interestSchema,
+  readInterestResponse,
+} from './interest.schema.ts'
 import { INTEREST_TEXTS } from './interest.ts'
-import { interestPageResponse, interestResponse, readInterestResponse } from './interest-response.schema.ts'
 import { isClosedOffer, isOwnOffer, listInterests, markRead, saveInterest } from './interests.db.ts'
 import { notifyFounder, type WriteToSupport } from './notify-founder.server.ts'
 

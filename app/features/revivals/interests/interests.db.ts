@@ -3,9 +3,14 @@ import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import { withHtml } from '../../../platform/text/format-text.ts'
 import { COUNT_LIMIT } from '../counts.ts'
-import type { InterestListParams, NewInterest } from './interest.schema.ts'
+import type {
+  Interest,
+  InterestListParams,
+  InterestMessageData,
+  InterestPage,
+  NewInterest,
+} from './interest.schema.ts'
 import { type Folder, INTERESTS_PER_LOAD } from './interest.ts'
-import type { Interest, InterestMessageData, InterestPage } from './interest-response.schema.ts'
 
 const COLUMNS = [
   'interest_contacts.id',

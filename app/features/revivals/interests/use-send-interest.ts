@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
-import type { Interest } from './interest-response.schema.ts'
+import type { Interest } from './interest.schema.ts'
 import { INTERESTS_KEY, sendInterest } from './interests.queries.ts'
 
 export interface InterestValues {

@@ -1,29 +1,25 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { useAction } from '../../../kit/use-action.ts'
+import { OFFLINE } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { deleteWishes } from './matching.queries.ts'
 import { WISHES_TEXTS } from './matching-texts.ts'
 
 export function DeleteWishes({ onDeleted }: { onDeleted: () => Promise<void> }) {
-  const api = useApi()
   const [isOpen, setIsOpen] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteWishes(api),
-    onSuccess: async () => {
-      setIsOpen(false)
-      toast({ title: WISHES_TEXTS.removed })
-      await onDeleted()
+  const { mutate, isPending } = useAction({
+    run: deleteWishes,
+    done: { title: WISHES_TEXTS.removed },
+    failed: {
+      title: WISHES_TEXTS.notRemoved,
+      description: WISHES_TEXTS.loadFailed,
+      offline: OFFLINE.writing,
     },
-    onError: (error) =>
-      toast({
-        title: WISHES_TEXTS.notRemoved,
-        description: messageOf(error, WISHES_TEXTS.loadFailed, OFFLINE.writing),
-        variant: 'destructive',
-      }),
+    onDone: () => {
+      setIsOpen(false)
+      return onDeleted()
+    },
   })
   return (
     <>

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import { useAction } from '../../../kit/use-action.ts'
+import { OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
@@ -10,7 +11,6 @@ import { Switch } from '../../../ui/form/choice/Switch.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { TERMS, TERMS_LABELS, WAYS } from '../offer-terms.ts'
 import { DeleteWishes } from './DeleteWishes.tsx'
 import { refreshMatches, sendWishes, wishesQuery } from './matching.queries.ts'
@@ -18,8 +18,8 @@ import { WISHES_TEXTS } from './matching-texts.ts'
 import styles from './WishesForm.module.css'
 import { Chips, Section, Tags } from './WishFields.tsx'
 import { EMPTY_WISHES, type WishValues, wishesDraft, wishValuesOf } from './wish-values.ts'
+import type { Wishes } from './wishes.schema.ts'
 import { HOUR_RANGES, rangeOf, WAY_CHOICES, WISH_CATEGORIES } from './wishes.ts'
-import type { Wishes } from './wishes-response.schema.ts'
 
 /** What is chosen stays through a failure, a reload and a lost session, until it's saved. */
 export function WishesForm({ wishes }: { wishes: Wishes }) {
@@ -41,22 +41,16 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
     queryClient.setQueryData(wishesQuery(api).queryKey, now)
     await refreshMatches(queryClient)
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (values: WishValues) => sendWishes(api, values),
-    onSuccess: async (now) => {
+  const { mutate, isPending } = useAction({
+    run: (api, values: WishValues) => sendWishes(api, values),
+    done: { title: WISHES_TEXTS.saved, description: WISHES_TEXTS.savedHint },
+    failed: { title: WISHES_TEXTS.failed, description: WISHES_TEXTS.tryAgain, offline: OFFLINE.writing },
+    onDone: (now) => {
       reset(wishValuesOf(now))
       saved.clear()
-      toast({ title: WISHES_TEXTS.saved, description: WISHES_TEXTS.savedHint })
-      await show(now)
+      return show(now)
     },
-    onError: (error) => {
-      toast({
-        title: WISHES_TEXTS.failed,
-        description: messageOf(error, WISHES_TEXTS.tryAgain, OFFLINE.writing),
-        variant: 'destructive',
-      })
-      showProblems(form, element.current, problemsOf(error))
-    },
+    onFailed: (error) => showProblems(form, element.current, problemsOf(error)),
   })
 
   return (

@@ -1,8 +1,8 @@
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { TERMS_LABELS, WAY_LABELS } from '../offer-terms.ts'
+import type { PublicWishes } from './wishes.schema.ts'
 import { hoursLabel } from './wishes.ts'
 import { WISHES_OF_TEXTS } from './wishes-of-texts.ts'
-import type { PublicWishes } from './wishes-response.schema.ts'
 
 /** What a member looks for, on their public page. Empty fields aren't there. */
 export function WishesOf({ wishes, className }: { wishes: PublicWishes; className?: string | undefined }) {

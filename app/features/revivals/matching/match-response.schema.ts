@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openOfferResponse } from '../browse/revival-list-response.schema.ts'
+import { openOfferResponse } from '../browse/revival-list.schema.ts'
 import { MATCHES_SHOWN, REASON_KINDS } from './matches.ts'
 
 const reason = z

@@ -1,8 +1,7 @@
 import { type DraftOwner, draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
-import type { NewWishes } from './wishes.schema.ts'
+import type { NewWishes, Wishes } from './wishes.schema.ts'
 import { WISH_CATEGORIES, WISH_LIMITS } from './wishes.ts'
-import type { Wishes } from './wishes-response.schema.ts'
 
 /** What the form holds. */
 export type WishValues = NewWishes

@@ -5,7 +5,7 @@ import { MEMBER, render } from '../../../../test/render.tsx'
 import { untranslated } from '../../../../test/untranslated.ts'
 import { WishesScreen } from './WishesScreen.tsx'
 import { EMPTY_WISHES } from './wish-values.ts'
-import type { Wishes } from './wishes-response.schema.ts'
+import type { Wishes } from './wishes.schema.ts'
 
 const SAVED: Wishes = { ...EMPTY_WISHES, roles: ['Bookkeeper'], changed_at: '2026-11-01T10:00:00.000Z' }
 const NOTHING_FITS = { has_wishes: true, items: [], fitting: 0, open: 38, nearest: null }

@@ -6,8 +6,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { ownWishes, removeWishes, saveWishes } from './wishes.db.ts'
-import { wishesSchema } from './wishes.schema.ts'
-import { wishesResponse } from './wishes-response.schema.ts'
+import { wishesResponse, wishesSchema } from './wishes.schema.ts'
 
 const tags = ['revivals']
 

@@ -1,8 +1,7 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { Terms, Way } from '../offer-terms.ts'
-import type { NewWishes } from './wishes.schema.ts'
+import type { NewWishes, Wishes } from './wishes.schema.ts'
 import type { WishCategory } from './wishes.ts'
-import type { Wishes } from './wishes-response.schema.ts'
 
 const NOTHING: Wishes = {
   roles: [],

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import { useAction } from '../../../kit/use-action.ts'
+import { OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import type { OfferText } from '../offers/offer.schema.ts'
 import { GivesSection } from './GivesSection.tsx'
 import { MissingAnswers } from './MissingAnswers.tsx'
@@ -37,30 +36,22 @@ const MESSAGES = {
  * leaving.
  */
 export function OfferForm({ startupId, values, state, save }: OfferFormProps) {
-  const queryClient = useQueryClient()
   const draft = offerDraft(startupId, useDraftOwner())
   const form = useForm<OfferFormValues>({ defaultValues: draft.read() ?? values, shouldFocusError: false })
   const drafted = useFormDraft(form, draft, (typed) => typed)
   const element = useRef<HTMLFormElement>(null)
   const isNew = state === 'new'
-  const { mutate, isPending } = useMutation({
-    mutationFn: (typed: OfferFormValues) => save(toOfferText(typed)),
-    onSuccess: async () => {
-      drafted.clear()
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['startups'] }),
-        queryClient.invalidateQueries({ queryKey: ['revivals'] }),
-      ])
-      toast(isNew ? OWN_OFFER_TEXTS.published : OWN_OFFER_TEXTS.saved)
+  const { mutate, isPending } = useAction({
+    run: (_, typed: OfferFormValues) => save(toOfferText(typed)),
+    done: isNew ? OWN_OFFER_TEXTS.published : OWN_OFFER_TEXTS.saved,
+    failed: {
+      title: isNew ? OWN_OFFER_TEXTS.notPublished : OWN_OFFER_TEXTS.notSaved,
+      description: OWN_OFFER_TEXTS.tryAgain,
+      offline: OFFLINE.writing,
     },
-    onError: (error) => {
-      toast({
-        title: isNew ? OWN_OFFER_TEXTS.notPublished : OWN_OFFER_TEXTS.notSaved,
-        description: messageOf(error, OWN_OFFER_TEXTS.tryAgain, OFFLINE.writing),
-        variant: 'destructive',
-      })
-      showProblems(form, element.current, problemsOf(error))
-    },
+    refreshes: [['startups'], ['revivals']],
+    onDone: () => drafted.clear(),
+    onFailed: (error) => showProblems(form, element.current, problemsOf(error)),
   })
 
   const submit = () => {

@@ -1,4 +1,5 @@
-import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
+import { toastFailure } from '../../../kit/toast-failure.ts'
+import { OFFLINE } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useSaveSettings } from '../../admin/settings/use-save-settings.ts'
@@ -21,10 +22,10 @@ export function AnnounceVersion({ name, version }: { name: RulebookName; version
       {
         onSuccess: () => toast({ title: EDITOR_TEXTS.announced(DAYS) }),
         onError: (error) =>
-          toast({
+          toastFailure(error, {
             title: EDITOR_TEXTS.notAnnounced,
-            description: messageOf(error, EDITOR_TEXTS.tryAgain, OFFLINE.writing),
-            variant: 'destructive',
+            description: EDITOR_TEXTS.tryAgain,
+            offline: OFFLINE.writing,
           }),
       },
     )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Difference } from '../../../ui/labels/Difference.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
-import type { EditedRulebook } from '../rulebook-response.schema.ts'
+import type { EditedRulebook } from '../rulebook.schema.ts'
 import styles from './PublishedVersions.module.css'
 import { EDITOR_TEXTS } from './rulebook-editor-texts.ts'
 

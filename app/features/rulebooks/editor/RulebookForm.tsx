@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { toastFailure } from '../../../kit/toast-failure.ts'
+import { problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { draftOf, inBrowser, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
@@ -12,7 +13,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import type { EditedRulebook } from '../rulebook-response.schema.ts'
+import type { EditedRulebook } from '../rulebook.schema.ts'
 import { RULEBOOK_LENGTHS, RULEBOOKS, type RulebookName } from '../rulebooks.ts'
 import styles from './RulebookForm.module.css'
 import { RulebookPreview } from './RulebookPreview.tsx'
@@ -58,11 +59,7 @@ export function RulebookForm({ name, rulebook: { content, in_force } }: Rulebook
     onError: (failure) => {
       const problems = problemsOf(failure)
       if (problems.length > 0) return showProblems(form, element.current, problems)
-      toast({
-        title: EDITOR_TEXTS.notPublished,
-        description: messageOf(failure, EDITOR_TEXTS.tryAgain),
-        variant: 'destructive',
-      })
+      toastFailure(failure, { title: EDITOR_TEXTS.notPublished, description: EDITOR_TEXTS.tryAgain })
       // Somebody else may have published a version.
       void queryClient.invalidateQueries({ queryKey: editedRulebookQuery(api, name).queryKey })
     },

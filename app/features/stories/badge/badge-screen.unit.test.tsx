@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { badgeCode } from '../embeds/embed-code.ts'
-import type { NamedWay, OwnProof } from '../proofs/proof-response.schema.ts'
+import type { NamedWay, OwnProof } from '../proofs/proof.schema.ts'
 import { BadgeScreen } from './BadgeScreen.tsx'
 
 const STORY = { id: '00000000-0000-4000-8000-000000000002', name: 'Ledger', is_anonymous: false }

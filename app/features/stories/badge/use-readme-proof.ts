@@ -1,5 +1,5 @@
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
-import type { NamedWay, OwnProof } from '../proofs/proof-response.schema.ts'
+import type { NamedWay, OwnProof } from '../proofs/proof.schema.ts'
 import { beginProof } from '../proofs/proofs.queries.ts'
 import { useProofChange } from '../proofs/use-proof-change.ts'
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
-import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import { useAction } from '../../../kit/use-action.ts'
+import { problemsOf } from '../../../platform/api/api-error.ts'
+import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { type DraftOwner, draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -32,7 +32,6 @@ const draftFor = (story: StoryData, owner: DraftOwner) =>
 
 /** The form of the story, filled in. An error keeps what was typed, and a retry sends nothing twice. */
 export function CorrectionForm({ story }: { story: StoryData }) {
-  const api = useApi()
   const navigate = useNavigate()
   const draft = draftFor(story, useDraftOwner())
   const form = useForm<CorrectionValues>({
@@ -42,8 +41,8 @@ export function CorrectionForm({ story }: { story: StoryData }) {
   const saved = useFormDraft(form, draft, (values) => values)
   const element = useRef<HTMLFormElement>(null)
   const attempt = useAttemptId()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (values: CorrectionValues) => {
+  const { mutate, isPending } = useAction({
+    run: (api, values: CorrectionValues) => {
       const fields = differing(story, fieldsOf(values))
       return sendCorrection(api, story.id, {
         id: attempt.idFor(values),
@@ -52,19 +51,13 @@ export function CorrectionForm({ story }: { story: StoryData }) {
         redacted: values.hides ? CORRECTABLE_FIELDS.filter((field) => field in fields) : [],
       })
     },
-    onSuccess: async () => {
+    done: CORRECTION_TEXTS.sent,
+    failed: { title: CORRECTION_TEXTS.failedTitle, description: CORRECTION_TEXTS.failed },
+    onDone: () => {
       saved.discard()
-      toast(CORRECTION_TEXTS.sent)
-      await navigate({ to: '/story/$id', params: { id: story.id } })
+      return navigate({ to: '/story/$id', params: { id: story.id } })
     },
-    onError: (error) => {
-      toast({
-        title: CORRECTION_TEXTS.failedTitle,
-        description: messageOf(error, CORRECTION_TEXTS.failed),
-        variant: 'destructive',
-      })
-      showProblems(form, element.current, problemsOf(error))
-    },
+    onFailed: (error) => showProblems(form, element.current, problemsOf(error)),
   })
 
   const submit = () => {

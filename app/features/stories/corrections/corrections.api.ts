@@ -15,10 +15,9 @@ import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
-import { correctionSchema } from './correction.schema.ts'
+import { correctionResponse, correctionSchema, historyResponse } from './correction.schema.ts'
 import { CORRECTION_ERRORS } from './correction.ts'
 import { correctionProposedEmail } from './correction-emails.server.ts'
-import { correctionResponse, historyResponse } from './correction-response.schema.ts'
 import { historyOf, proposeCorrection } from './corrections.db.ts'
 
 const tags = ['startups']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { badRequest, conflict } from '../../../platform/errors/errors.ts'
-import type { NewCorrection } from './correction.schema.ts'
+import type { Correction, NewCorrection, StoryHistory } from './correction.schema.ts'
 import {
   CORRECTABLE_FIELDS,
   CORRECTION_ERRORS,
@@ -9,7 +9,6 @@ import {
   differing,
   type FieldValue,
 } from './correction.ts'
-import type { Correction, StoryHistory } from './correction-response.schema.ts'
 
 const MAX_HISTORY = 100
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { copyAndSay } from '../../../kit/copy-and-say.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { copyLater } from '../../../platform/browser/copy-later.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { CodeToCopy } from './CodeToCopy.tsx'
 import { CODE_TEXTS as TEXTS } from './code-texts.ts'
 import { BADGE_LANGUAGES, type BadgeLanguage, badgeCode } from './embed-code.ts'
@@ -30,13 +29,7 @@ export function BadgeCodes({ story: { id, name }, token, prove, next }: BadgeCod
   const copyBoth = async (language: BadgeLanguage, toShow: Promise<string>) => {
     setCopying(language)
     const code = toShow.then((shown) => badgeCode({ ...embedded, token: shown })[language])
-    try {
-      await copyLater(code)
-      toast({ ...TEXTS.copied, ...(next && { description: next }) })
-    } catch {
-      const isMade = await code.then(Boolean, () => false)
-      if (isMade) toast({ ...TEXTS.notCopied, variant: 'destructive' })
-    }
+    await copyAndSay(code, { ...TEXTS.copied, ...(next && { description: next }) }, TEXTS.notCopied)
     setCopying(null)
   }
   return BADGE_LANGUAGES.map((language) => (

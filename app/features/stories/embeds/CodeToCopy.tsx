@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { copyText } from '../../../platform/browser/copy-text.ts'
+import { copyAndSay } from '../../../kit/copy-and-say.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import styles from './CodeToCopy.module.css'
 import { CODE_TEXTS as TEXTS } from './code-texts.ts'
 
@@ -18,14 +17,7 @@ interface CodeToCopyProps {
 
 /** A piece of code that one selects or copies. */
 export function CodeToCopy({ label, code, hasButton = true, children }: CodeToCopyProps) {
-  const copy = async () => {
-    try {
-      await copyText(code)
-      toast(TEXTS.copied)
-    } catch {
-      toast({ ...TEXTS.notCopied, variant: 'destructive' })
-    }
-  }
+  const copy = () => copyAndSay(code, TEXTS.copied, TEXTS.notCopied)
   return (
     <div className={styles.code}>
       <Field label={label}>

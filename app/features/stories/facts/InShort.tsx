@@ -1,7 +1,7 @@
 import { mediumDate } from '../../../ui/dates.ts'
 import { FactAnswers, FactFigures } from './FactAnswers.tsx'
 import { IN_SHORT_TEXTS } from './fact-name-texts.ts'
-import type { StoryFacts } from './facts-response.schema.ts'
+import type { StoryFacts } from './facts.schema.ts'
 import styles from './InShort.module.css'
 import { Milestones } from './Milestones.tsx'
 import { YearStrip } from './YearStrip.tsx'

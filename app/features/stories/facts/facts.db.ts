@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import type { StoryFacts } from './facts-response.schema.ts'
+import type { StoryFacts } from './facts.schema.ts'
 
 const MAX_VERSIONS = 100
 

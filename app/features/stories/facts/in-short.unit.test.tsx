@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
 import { EDGES_OF_THE_DAY, inTimeZone } from '../../../../test/time-zone.ts'
-import type { StoryFacts } from './facts-response.schema.ts'
+import type { StoryFacts } from './facts.schema.ts'
 import { InShort } from './InShort.tsx'
 import { lifetime } from './lifetime.ts'
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { copyAndSay } from '../../../kit/copy-and-say.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { copyText } from '../../../platform/browser/copy-text.ts'
 import { PressNote } from '../../../ui/controls/PressNote.tsx'
 import { ToggleWord } from '../../../ui/controls/ToggleWord.tsx'
 import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryLesson } from '../story-lesson-response.schema.ts'
 import { LessonBeginning } from './LessonBeginning.tsx'
@@ -89,10 +88,7 @@ function Save({ id, isSaved, children }: Pick<UsefulProps, 'id' | 'children'> & 
 function CopyLink({ path, children }: { path: string; children: React.ReactNode }) {
   const link = useApi().site + path
   const copy = () =>
-    copyText(link).then(
-      () => toast(LESSON_TOOL_TEXTS.copied),
-      () => toast({ ...LESSON_TOOL_TEXTS.notCopied, description: link, variant: 'destructive' }),
-    )
+    copyAndSay(link, LESSON_TOOL_TEXTS.copied, { ...LESSON_TOOL_TEXTS.notCopied, description: link })
   return (
     <button type="button" className={styles.word} onClick={() => void copy()}>
       <Icon name="link" />

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import { useAction } from '../../../kit/use-action.ts'
+import { OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { focusField } from '../../../ui/form/field-problem.ts'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { FactProblem } from '../facts/facts-problems.ts'
 import { CausesSection } from './CausesSection.tsx'
@@ -37,9 +36,7 @@ interface FactsFormProps {
  * and so does leaving.
  */
 export function FactsForm({ story: { id, is_anonymous }, facts, draftId, send }: FactsFormProps) {
-  const api = useApi()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const values = factsValuesOf(facts)
   const draft = factsDraft(draftId, useDraftOwner(), values)
   const form = useForm<FactsFormValues>({ defaultValues: draft.read() ?? values, shouldFocusError: false })
@@ -50,29 +47,27 @@ export function FactsForm({ story: { id, is_anonymous }, facts, draftId, send }:
     setProblems(refused)
     showProblems(form, element.current, refused)
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (typed: FactsFormValues) => send(api, toFacts(typed)),
-    onSuccess: async (saved) => {
+  const { mutate, isPending } = useAction({
+    run: (api, typed: FactsFormValues) => send(api, toFacts(typed)),
+    done: {
+      ...OWN_FACTS_TEXTS.saved,
+      action: {
+        label: OWN_FACTS_TEXTS.view,
+        altText: OWN_FACTS_TEXTS.viewAlt,
+        onSelect: () => void navigate({ to: '/story/$id', params: { id } }),
+      },
+    },
+    failed: {
+      title: OWN_FACTS_TEXTS.notSaved,
+      description: OWN_FACTS_TEXTS.tryAgain,
+      offline: OFFLINE.writing,
+    },
+    refreshes: [['startups']],
+    onDone: (saved) => {
       form.reset(factsValuesOf(saved))
       drafted.clear()
-      await queryClient.invalidateQueries({ queryKey: ['startups'] })
-      toast({
-        ...OWN_FACTS_TEXTS.saved,
-        action: {
-          label: OWN_FACTS_TEXTS.view,
-          altText: OWN_FACTS_TEXTS.viewAlt,
-          onSelect: () => void navigate({ to: '/story/$id', params: { id } }),
-        },
-      })
     },
-    onError: (error) => {
-      toast({
-        title: OWN_FACTS_TEXTS.notSaved,
-        description: messageOf(error, OWN_FACTS_TEXTS.tryAgain, OFFLINE.writing),
-        variant: 'destructive',
-      })
-      refuse(problemsOf(error))
-    },
+    onFailed: (error) => refuse(problemsOf(error)),
   })
 
   const submit = () => {

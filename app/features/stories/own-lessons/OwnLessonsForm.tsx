@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
-import { messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
-import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import { useAction } from '../../../kit/use-action.ts'
+import { OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { say } from '../../../ui/announcements/say.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -11,7 +11,6 @@ import { showProblems } from '../../../ui/form/field-errors.ts'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { LESSON_LIMITS } from '../lessons/lesson.ts'
 import type { StoryLesson } from '../story-lesson-response.schema.ts'
 import { joinedText } from './cut.ts'
@@ -38,8 +37,6 @@ interface OwnLessonsFormProps {
  * leaving.
  */
 export function OwnLessonsForm({ startupId, learnings, lessons }: OwnLessonsFormProps) {
-  const api = useApi()
-  const queryClient = useQueryClient()
   const draft = lessonsDraft(startupId, useDraftOwner())
   const form = useForm<LessonsFormValues>({
     defaultValues: draft.read() ?? lessonsValuesOf(lessons),
@@ -55,22 +52,16 @@ export function OwnLessonsForm({ startupId, learnings, lessons }: OwnLessonsForm
   const usefulOf = (id: string) => lessons.find((lesson) => lesson.id === id)?.useful ?? 0
   const left = LESSON_LIMITS.perStory - fields.length
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: (typed: LessonsFormValues) => putLessons(api, startupId, toLessons(typed)),
-    onSuccess: async ({ lessons: saved }) => {
+  const { mutate, isPending } = useAction({
+    run: (api, typed: LessonsFormValues) => putLessons(api, startupId, toLessons(typed)),
+    done: TEXTS.saved,
+    failed: { title: TEXTS.notSaved, description: TEXTS.tryAgain, offline: OFFLINE.writing },
+    refreshes: [['startups']],
+    onDone: ({ lessons: saved }) => {
       form.reset(lessonsValuesOf(saved))
       drafted.clear()
-      toast(TEXTS.saved)
-      await queryClient.invalidateQueries({ queryKey: ['startups'] })
     },
-    onError: (error) => {
-      toast({
-        title: TEXTS.notSaved,
-        description: messageOf(error, TEXTS.tryAgain, OFFLINE.writing),
-        variant: 'destructive',
-      })
-      showProblems(form, element.current, problemsOf(error))
-    },
+    onFailed: (error) => showProblems(form, element.current, problemsOf(error)),
   })
 
   const submit = () => {

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { useAction } from '../../../kit/use-action.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { STORIES_KEY, storyKey } from '../story-cache.ts'
 import { DELETE_STORY_TEXTS, OWNER_TEXTS } from './owner-texts.ts'
 import { deleteStory } from './withdrawal.queries.ts'
@@ -20,25 +18,19 @@ interface DeleteStoryProps {
 
 /** Deletes the founder's own story once they have confirmed it, and leaves its page. */
 export function DeleteStory({ story: { id, withdrawn_at, hidden_at }, isSmall = false }: DeleteStoryProps) {
-  const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteStory(api, id),
-    onSuccess: async () => {
-      toast({ title: DELETE_STORY_TEXTS.done })
+  const { mutate, isPending } = useAction({
+    run: (api) => deleteStory(api, id),
+    done: { title: DELETE_STORY_TEXTS.done },
+    failed: { title: DELETE_STORY_TEXTS.failed, description: OWNER_TEXTS.tryAgain },
+    refreshes: [STORIES_KEY],
+    onDone: async () => {
       setIsAsking(false)
       await navigate({ to: '/directory', replace: true })
       queryClient.removeQueries({ queryKey: storyKey(id) })
-      await queryClient.invalidateQueries({ queryKey: STORIES_KEY })
     },
-    onError: (error) =>
-      toast({
-        title: DELETE_STORY_TEXTS.failed,
-        description: messageOf(error, OWNER_TEXTS.tryAgain),
-        variant: 'destructive',
-      }),
   })
   const ask = () => setIsAsking(true)
   return (

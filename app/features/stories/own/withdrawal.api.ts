@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Session } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -8,7 +9,18 @@ import { operation } from '../../../platform/operations/operation.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { storeWithdrawal } from './withdrawal.db.ts'
-import { type Withdrawal, withdrawalResponse } from './withdrawal-response.schema.ts'
+
+const withdrawalResponse = z
+  .object({
+    id: z.uuid(),
+    withdrawn_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Since when the story is a private draft; null if it is published' }),
+  })
+  .meta({ id: 'Withdrawal' })
+
+type Withdrawal = z.infer<typeof withdrawalResponse>
 
 type SignedIn = Env & { Variables: { session: Session } }
 

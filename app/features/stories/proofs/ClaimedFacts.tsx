@@ -4,7 +4,7 @@ import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { NO_FACTS } from '../facts/facts.ts'
 import styles from './ProofScreen.module.css'
-import type { OwnProof } from './proof-response.schema.ts'
+import type { OwnProof } from './proof.schema.ts'
 import { PROOF_PAGE_TEXTS as TEXTS } from './proof-texts.ts'
 import { putClaimedFacts } from './proofs.queries.ts'
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { ChooseWay } from './ChooseWay.tsx'
-import type { OwnProof } from './proof-response.schema.ts'
+import type { OwnProof } from './proof.schema.ts'
 import { ShownProof } from './ShownProof.tsx'
 
 const proof = (changes: Partial<OwnProof> = {}): OwnProof => ({

@@ -1,5 +1,5 @@
 import type { ProofWay } from '../proven.ts'
-import type { OwnProof } from './proof-response.schema.ts'
+import type { OwnProof } from './proof.schema.ts'
 
 const ADD_THEN_CHECK = 'Add the code, then press "Check now".'
 

@@ -1,7 +1,7 @@
 import { type CodeHostAddresses, repositoryAt } from '../../../platform/code-hosts/code-host.ts'
 import { domainIn, FILE_PATH, recordName } from '../../../platform/proofs/domain-proofs.server.ts'
 import type { ProofWay } from '../proven.ts'
-import type { NamedWay } from './proof-response.schema.ts'
+import type { NamedWay } from './proof.schema.ts'
 
 /** The addresses in which a story names its project. */
 export interface NamedIn {

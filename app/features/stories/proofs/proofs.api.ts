@@ -15,10 +15,15 @@ import { latestToday, problemsOfFacts } from '../facts/facts-problems.ts'
 import { factsRefusal, refuseByPath } from '../own-facts/refuse-facts.server.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { lookAtProof } from './look-at-proof.server.ts'
-import { answerSchema, newProofSchema, proofSearchSchema } from './proof.schema.ts'
+import {
+  answerSchema,
+  newProofSchema,
+  proofResponse,
+  proofSearchSchema,
+  proofsResponse,
+} from './proof.schema.ts'
 import { PROOF_ERRORS } from './proof.ts'
 import { proofToLookAt, saveProofLook } from './proof-looks.db.ts'
-import { proofResponse, proofsResponse } from './proof-response.schema.ts'
 import { waysOf } from './proof-ways.server.ts'
 import {
   deleteProof,

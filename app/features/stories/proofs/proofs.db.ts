@@ -1,9 +1,8 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { Facts } from '../facts/facts.ts'
 import { PROOF_WAYS } from '../proven.ts'
-import type { NewProof } from './proof.schema.ts'
+import type { NewProof, OwnProof } from './proof.schema.ts'
 import type { StateOfProof } from './proof.ts'
-import type { OwnProof } from './proof-response.schema.ts'
 import { addressOf, type NamedIn } from './proof-ways.server.ts'
 
 const DAY = 86_400_000

@@ -13,7 +13,7 @@ import { member } from '../../../platform/database/actor.ts'
 import { deleteHiddenForGood } from '../../moderation/moderation-cleanup.db.ts'
 import { badgeCode } from '../embeds/embed-code.ts'
 import { CAUSES, ENDINGS, MILESTONE_KINDS, NO_FACTS, RANGES } from '../facts/facts.ts'
-import type { OwnProof } from './proof-response.schema.ts'
+import type { OwnProof } from './proof.schema.ts'
 import { lookAtDueProofs } from './proofs.jobs.ts'
 
 const DAY = 86_400_000

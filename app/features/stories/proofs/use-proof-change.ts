@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../platform/api/api-error.ts'
+import { useAction } from '../../../kit/use-action.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { PROOF_PAGE_TEXTS } from './proof-texts.ts'
 import { proofsQuery } from './proofs.queries.ts'
 
@@ -12,19 +10,9 @@ export function useProofChange<Change, Answer>(
   send: (api: ApiTransport, change: Change) => Promise<Answer>,
 ) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (change: Change) => send(api, change),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries(proofsQuery(api, startupId)),
-        queryClient.invalidateQueries({ queryKey: ['startups', 'one', startupId] }),
-      ]),
-    onError: (error) =>
-      toast({
-        title: PROOF_PAGE_TEXTS.failed,
-        description: messageOf(error, PROOF_PAGE_TEXTS.failed),
-        variant: 'destructive',
-      }),
+  return useAction({
+    run: send,
+    failed: { title: PROOF_PAGE_TEXTS.failed, description: PROOF_PAGE_TEXTS.failed },
+    refreshes: [proofsQuery(api, startupId).queryKey, ['startups', 'one', startupId]],
   })
 }

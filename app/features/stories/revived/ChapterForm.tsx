@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
-import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import { useAction } from '../../../kit/use-action.ts'
+import { problemsOf } from '../../../platform/api/api-error.ts'
+import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { type DraftOwner, draftOf, inTab } from '../../../platform/browser/draft.ts'
 import { countCharacters } from '../../../platform/text/characters.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -11,7 +12,6 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { CHAPTER_LIMITS } from '../revived.ts'
 import type { StoryRevival } from '../story-response.schema.ts'
 import { CHAPTER_TEXTS } from './chapter-texts.ts'
@@ -48,7 +48,6 @@ interface ChapterFormProps {
 
 /** An error keeps what was typed; a repeated request changes nothing. */
 export function ChapterForm({ startupId, revival, onClose }: ChapterFormProps) {
-  const api = useApi()
   const queryClient = useQueryClient()
   const draft = chapterDraft(startupId, useDraftOwner())
   const form = useForm<ChapterValues>({
@@ -60,28 +59,23 @@ export function ChapterForm({ startupId, revival, onClose }: ChapterFormProps) {
   useEffect(() => {
     element.current?.querySelector('textarea')?.focus()
   }, [])
-  const { mutate, isPending } = useMutation({
-    mutationFn: (values: ChapterValues) => postChapter(api, startupId, values),
-    onSuccess: async () => {
+  const { mutate, isPending } = useAction({
+    run: (api, values: ChapterValues) => postChapter(api, startupId, values),
+    done: CHAPTER_TEXTS.saved,
+    failed: { title: CHAPTER_TEXTS.failedTitle, description: CHAPTER_TEXTS.failed },
+    onDone: async () => {
       saved.discard()
       await queryClient.invalidateQueries({ queryKey: ['startups', 'one', startupId] })
-      toast(CHAPTER_TEXTS.saved)
       onClose()
     },
-    onError: (error) => {
-      toast({
-        title: CHAPTER_TEXTS.failedTitle,
-        description: messageOf(error, CHAPTER_TEXTS.failed),
-        variant: 'destructive',
-      })
+    onFailed: (error) =>
       showProblems(
         form,
         element.current,
         problemsOf(error).filter(
           (problem): problem is typeof problem & { field: keyof ChapterValues } => problem.field in FIELDS,
         ),
-      )
-    },
+      ),
   })
   return (
     <Form

@@ -12,9 +12,8 @@ import { REVIVED_ERRORS } from '../second-story-texts.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { storyRevivalResponse } from '../story-response.schema.ts'
-import { ownChapterResponse } from './chapter-response.schema.ts'
+import { chapterSchema, ownChapterResponse } from './chapter.schema.ts'
 import { ownChapter, revivalOf, saveChapter } from './revived.db.ts'
-import { chapterSchema } from './revived.schema.ts'
 
 /** /api/startups/{id}/revived_chapter */
 export const revivedChapterApi = new Hono<Env>()

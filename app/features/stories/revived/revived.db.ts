@@ -2,7 +2,7 @@ import type { Query, Tx } from '../../../platform/database/database.ts'
 import { withHtml } from '../../../platform/text/format-text.ts'
 import { daysBetween, type RevivedWay } from '../revived.ts'
 import type { StoryRevival } from '../story-response.schema.ts'
-import type { NewChapter } from './revived.schema.ts'
+import type { NewChapter } from './chapter.schema.ts'
 
 /** How a revived story came to run again, and what its new owner tells; null for one that isn't revived. */
 export async function revivalOf(db: Query, startupId: string): Promise<StoryRevival | null> {

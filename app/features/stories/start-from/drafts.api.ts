@@ -15,8 +15,7 @@ import { ReadProblem, readProblem } from './fetching/read-problem.server.ts'
 import { REFUSAL_DETAILS } from './fetching/refusal-texts.server.ts'
 import { type ReadingProgress, readingLines } from './reading-lines.server.ts'
 import { openReadings } from './reading-slots.server.ts'
-import { startFromSchema } from './start-from.schema.ts'
-import { readingLine, startDraftResponse } from './start-from-response.schema.ts'
+import { readingLine, startDraftResponse, startFromSchema } from './start-from.schema.ts'
 
 const LINES = 'application/x-ndjson'
 

@@ -1,7 +1,7 @@
 import type { ReadingStep, StartDraft } from './draft/start-draft.ts'
 import type { ReadProblem } from './fetching/read-problem.server.ts'
 import { STEP_NAMES } from './reading-texts.server.ts'
-import type { ReadingLine } from './start-from-response.schema.ts'
+import type { ReadingLine } from './start-from.schema.ts'
 
 export interface ReadingProgress {
   plan(steps: readonly ReadingStep[]): void

@@ -1,8 +1,7 @@
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/api-transport.ts'
 import type { StartDraft } from './draft/start-draft.ts'
-import type { StartFrom } from './start-from.schema.ts'
-import type { ReadingLine } from './start-from-response.schema.ts'
+import type { ReadingLine, StartFrom } from './start-from.schema.ts'
 
 /** Why a source couldn't be read, and what to do. */
 export class SourceRefused extends Error {

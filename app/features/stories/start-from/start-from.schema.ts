@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../../../platform/validation/fields.ts'
 import { STORY_LIMITS } from '../story.ts'
-import { MAX_FILE_BYTES } from './draft/start-draft.ts'
+import { DRAFT_FIELDS, MAX_FILE_BYTES, READING_STEPS } from './draft/start-draft.ts'
 import { START_ERRORS } from './start-errors-texts.server.ts'
 
 const file = z.object({
@@ -25,3 +25,36 @@ export const startFromSchema = z
   })
 
 export type StartFrom = z.input<typeof startFromSchema>
+
+const draftedField = z
+  .object({
+    field: z.enum(DRAFT_FIELDS),
+    value: z
+      .union([z.string(), z.array(z.string())])
+      .meta({ description: 'A list for tags, the tech stack and screenshots. Pictures are data URLs.' }),
+    from: z.string().meta({ description: 'Where it came from, in words' }),
+    is_guess: z.boolean(),
+  })
+  .meta({ id: 'DraftedField' })
+
+export const startDraftResponse = z
+  .object({
+    sources: z.array(z.string()),
+    fields: z.array(draftedField),
+    notes: z.array(z.string()).meta({ description: "What couldn't be read, in sentences" }),
+  })
+  .meta({ id: 'StartDraft' })
+
+const plannedStep = z.object({ step: z.enum(READING_STEPS), name: z.string() }).meta({ id: 'PlannedStep' })
+
+/** A line of the answer that tells how far the reading is. The last one has the draft or the refusal. */
+export const readingLine = z
+  .union([
+    z.object({ plan: z.array(plannedStep) }),
+    z.object({ done: z.enum(READING_STEPS), detail: z.string() }),
+    z.object({ draft: startDraftResponse }),
+    z.object({ refused: z.object({ code: z.string(), message: z.string(), hint: z.string() }) }),
+  ])
+  .meta({ id: 'ReadingLine' })
+
+export type ReadingLine = z.infer<typeof readingLine>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf, problemsOf } from '../../../platform/api/api-error.ts'
-import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
+import { useAction } from '../../../kit/use-action.ts'
+import { problemsOf } from '../../../platform/api/api-error.ts'
+import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { type DraftOwner, draftOf, inTab } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { countCharacters } from '../../../platform/text/characters.ts'
@@ -12,7 +13,6 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import { ADD_UPDATE_ID } from '../own/owner-texts.ts'
 import styles from './UpdateForm.module.css'
 import { UPDATE_LIMITS } from './update.ts'
@@ -43,7 +43,6 @@ const updateDraft = (startupId: string, owner: DraftOwner) =>
 
 /** An error keeps what was typed, and a retry adds nothing twice. */
 export function UpdateForm({ startupId, onClose }: { startupId: string; onClose: () => void }) {
-  const api = useApi()
   const queryClient = useQueryClient()
   const draft = updateDraft(startupId, useDraftOwner())
   const form = useForm<UpdateValues>({ defaultValues: draft.read() ?? EMPTY, shouldFocusError: false })
@@ -59,30 +58,24 @@ export function UpdateForm({ startupId, onClose }: { startupId: string; onClose:
     return () => document.getElementById(focusAfter.current)?.focus()
   }, [])
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: (values: UpdateValues) =>
-      postUpdate(api, startupId, { id: attempt.idFor(values), ...values }),
-    onSuccess: async ({ id }) => {
+  const { mutate, isPending } = useAction({
+    run: (api, values: UpdateValues) => postUpdate(api, startupId, { id: attempt.idFor(values), ...values }),
+    done: UPDATE_TEXTS.added,
+    failed: { title: UPDATE_TEXTS.failedTitle, description: UPDATE_TEXTS.failed },
+    onDone: async ({ id }) => {
       saved.discard()
       await queryClient.invalidateQueries({ queryKey: ['startups', 'one', startupId] })
-      toast(UPDATE_TEXTS.added)
       focusAfter.current = `update-${id}`
       onClose()
     },
-    onError: (error) => {
-      toast({
-        title: UPDATE_TEXTS.failedTitle,
-        description: messageOf(error, UPDATE_TEXTS.failed),
-        variant: 'destructive',
-      })
+    onFailed: (error) =>
       showProblems(
         form,
         element.current,
         problemsOf(error).filter(
           (problem): problem is typeof problem & { field: keyof UpdateValues } => problem.field in EMPTY,
         ),
-      )
-    },
+      ),
   })
 
   const submit = () => {

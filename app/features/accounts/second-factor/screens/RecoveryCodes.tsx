@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { copyText } from '../../../../platform/browser/copy-text.ts'
+import { copyAndSay } from '../../../../kit/copy-and-say.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
-import { toast } from '../../../../ui/toast/toast.ts'
 import { TWO_STEP_SIGN_IN } from '../../second-factor-texts.ts'
 import styles from './RecoveryCodes.module.css'
 
@@ -24,14 +23,7 @@ export function RecoveryCodes({ codes, occasion, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other codes are another occasion
   useEffect(() => heading.current?.focus(), [codes])
-  const copy = async () => {
-    try {
-      await copyText(codes.join('\n'))
-      toast(TEXTS.copied)
-    } catch {
-      toast({ ...TEXTS.copyFailed, variant: 'destructive' })
-    }
-  }
+  const copy = () => copyAndSay(codes.join('\n'), TEXTS.copied, TEXTS.copyFailed)
   return (
     <>
       <Notice icon={<Icon name="check" />} level={3} titleRef={heading} title={TEXTS[occasion].title}>

@@ -1,12 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../../platform/api/api-error.ts'
+import { useAction } from '../../../../kit/use-action.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
-import { toast } from '../../../../ui/toast/toast.ts'
-import {
-  ReauthenticationCancelled,
-  useReauthentication,
-} from '../../reauthentication/use-reauthentication.tsx'
+import { useReauthentication } from '../../reauthentication/use-reauthentication.tsx'
 import { TWO_STEP_SIGN_IN } from '../../second-factor-texts.ts'
 import { ownSessionsQuery } from '../../security/own-sessions.queries.ts'
 import { ownSecurityEventsQuery } from '../../security-log/security-log.queries.ts'
@@ -46,28 +42,28 @@ export function useTwoStep(onChange: () => void) {
       queryClient.invalidateQueries(ownSecurityEventsQuery(api)),
     ])
 
-  const begin = useMutation({
-    mutationFn: () => withReauthentication(() => beginTwoStep(api)),
-    onSuccess: (secret) => setState({ step: 'enrol', ...secret }),
-    onError: showFailure(enrol.beginFailed),
+  const begin = useAction({
+    run: () => withReauthentication(() => beginTwoStep(api)),
+    failed: enrol.beginFailed,
+    onDone: (secret) => setState({ step: 'enrol', ...secret }),
   })
-  const renew = useMutation({
-    mutationFn: (_occasion: CodesOccasion) => withReauthentication(() => makeRecoveryCodes(api)),
-    onSuccess: async (codes, occasion) => {
+  const renew = useAction({
+    run: (_, _occasion: CodesOccasion) => withReauthentication(() => makeRecoveryCodes(api)),
+    failed: codesTexts.makeNewFailed,
+    onDone: async (codes, occasion) => {
       setState({ step: 'codes', codes, occasion })
       await refresh()
     },
-    onError: showFailure(codesTexts.makeNewFailed),
   })
-  const turnOff = useMutation({
-    mutationFn: () => withReauthentication(() => turnOffTwoStep(api)),
-    onSuccess: async () => {
+  const turnOff = useAction({
+    run: () => withReauthentication(() => turnOffTwoStep(api)),
+    done: off.done,
+    failed: off.failed,
+    onDone: async () => {
       setIsAsking(false)
       setState({ step: 'rest' })
       await refresh()
-      toast(off.done)
     },
-    onError: showFailure(off.failed),
   })
 
   return {
@@ -104,10 +100,3 @@ export function useTwoStep(onChange: () => void) {
     reauthenticationDialog,
   }
 }
-
-const showFailure =
-  ({ title, description }: { title: string; description: string }) =>
-  (error: unknown) => {
-    if (error instanceof ReauthenticationCancelled) return
-    toast({ title, description: messageOf(error, description), variant: 'destructive' })
-  }

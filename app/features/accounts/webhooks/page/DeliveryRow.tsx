@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { TimeOfDay } from '../../../../ui/labels/TimeOfDay.tsx'
 import { IconListItem } from '../../../../ui/layout/IconList.tsx'
-import type { WebhookDelivery, WebhookTry } from '../webhook-response.schema.ts'
+import type { WebhookDelivery, WebhookTry } from '../webhook.schema.ts'
 import { EVENT_LABELS } from '../webhooks-texts.ts'
 import { DELIVERY_LOG } from './webhook-page-texts.ts'
 

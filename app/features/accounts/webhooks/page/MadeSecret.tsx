@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { copyText } from '../../../../platform/browser/copy-text.ts'
+import { copyAndSay } from '../../../../kit/copy-and-say.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Input } from '../../../../ui/controls/Input.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
 import styles from './NewWebhook.module.css'
 import { MADE_SECRET } from './webhook-page-texts.ts'
 
@@ -17,14 +16,7 @@ interface MadeSecretProps {
 export function MadeSecret({ secret, occasion, onDone }: MadeSecretProps) {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await copyText(secret)
-      toast(MADE_SECRET.copied)
-    } catch {
-      toast({ ...MADE_SECRET.copyFailed, variant: 'destructive' })
-    }
-  }
+  const copy = () => copyAndSay(secret, MADE_SECRET.copied, MADE_SECRET.copyFailed)
   return (
     <div className={styles.form}>
       <div>

@@ -5,7 +5,7 @@ import { eventually } from '../../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../../test/render.tsx'
 import { toastStore } from '../../../../ui/toast/toast.ts'
 import { rememberState } from '../../session/known-state.ts'
-import type { Webhook, WebhookDelivery } from '../webhook-response.schema.ts'
+import type { Webhook, WebhookDelivery } from '../webhook.schema.ts'
 import { WebhooksScreen } from './WebhooksScreen.tsx'
 
 const ADDRESS = 'https://hooks.example.com/unpause'

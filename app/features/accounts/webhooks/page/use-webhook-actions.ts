@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../../platform/api/api-error.ts'
+import { useAction } from '../../../../kit/use-action.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
-import {
-  ReauthenticationCancelled,
-  useReauthentication,
-} from '../../reauthentication/use-reauthentication.tsx'
-import type { Webhook } from '../webhook-response.schema.ts'
+import { useReauthentication } from '../../reauthentication/use-reauthentication.tsx'
+import type { Webhook } from '../webhook.schema.ts'
 import {
   deliveriesQuery,
   makeNewSecret,
@@ -31,52 +28,47 @@ export function useWebhookActions({ id }: Webhook, { onTested, onSecret, onRemov
   const queryClient = useQueryClient()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const { queryKey } = webhooksQuery(api)
-  const refresh = () => queryClient.invalidateQueries({ queryKey })
-  const onError = (error: unknown) => {
-    if (error instanceof ReauthenticationCancelled) return
-    const { title, description } = WEBHOOK_ACTIONS.failed
-    toast({ title, description: messageOf(error, description), variant: 'destructive' })
-  }
+  const { failed } = WEBHOOK_ACTIONS
+  const refreshes = [queryKey]
 
   const testKey = ['webhook-test', id]
-  const test = useMutation({
+  const test = useAction({
     mutationKey: testKey,
-    mutationFn: () => sendTest(api, id),
-    onSuccess: () => {
-      toast(WEBHOOK_ACTIONS.tested)
-      onTested()
-      return queryClient.invalidateQueries({ queryKey: deliveriesQuery(api, id).queryKey })
-    },
-    onError,
+    run: () => sendTest(api, id),
+    done: WEBHOOK_ACTIONS.tested,
+    failed,
+    refreshes: [deliveriesQuery(api, id).queryKey],
+    onDone: onTested,
   })
-  const setState = useMutation({
-    mutationFn: (state: 'active' | 'paused') => setWebhookState(api, id, state),
-    onSuccess: (_, state) => toast(state === 'active' ? WEBHOOK_ACTIONS.resumed : WEBHOOK_ACTIONS.paused),
-    onError,
-    onSettled: refresh,
+  const setState = useAction({
+    run: (_, state: 'active' | 'paused') => setWebhookState(api, id, state),
+    done: (_, state) => (state === 'active' ? WEBHOOK_ACTIONS.resumed : WEBHOOK_ACTIONS.paused),
+    failed,
+    refreshes,
   })
-  const changeSecret = useMutation({
-    mutationFn: () => withReauthentication(() => makeNewSecret(api, id)),
-    onSuccess: ({ secret }) => onSecret(secret),
-    onError,
-    onSettled: refresh,
+  const changeSecret = useAction({
+    run: () => withReauthentication(() => makeNewSecret(api, id)),
+    failed,
+    refreshes,
+    onDone: ({ secret }) => onSecret(secret),
   })
+  /** Its dialog says what failed. */
   const changeAddress = useMutation({
     mutationFn: (address: string) => withReauthentication(() => putAddress(api, id, address)),
     onSuccess: () => toast(CHANGE_ADDRESS.done),
-    onSettled: refresh,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
-  const remove = useMutation({
-    mutationFn: () => removeWebhook(api, id),
-    onSuccess: async () => {
+  const remove = useAction({
+    run: () => removeWebhook(api, id),
+    done: REMOVE_WEBHOOK.done,
+    failed,
+    refreshes,
+    onDone: async () => {
       onRemoved()
       // A list that is on its way still has it.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (webhooks) => webhooks?.filter((each) => each.id !== id))
-      toast(REMOVE_WEBHOOK.done)
     },
-    onError,
-    onSettled: refresh,
   })
   /** Sends a test. A second press while the first one is on its way sends nothing. */
   const sendOneTest = () => {

@@ -1,5 +1,5 @@
+import type { Webhook, WebhookDelivery } from '../webhook.schema.ts'
 import { WEBHOOK_LIMITS } from '../webhook.ts'
-import type { Webhook, WebhookDelivery } from '../webhook-response.schema.ts'
 
 export const WEBHOOKS_PAGE = {
   title: 'Webhooks',

@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../../platform/api/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../../../../kit/use-action.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { TimeOfDay } from '../../../../ui/labels/TimeOfDay.tsx'
 import { Panel } from '../../../../ui/layout/Panel.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
 import { ADMIN_TEXTS } from '../../admin.ts'
 import { byteText } from '../../health/format-amounts.ts'
 import { ListFailure } from '../../lists/ListFailure.tsx'
@@ -18,18 +17,12 @@ import { backupsQuery, startBackup } from './backups.queries.ts'
 
 export function BackupScreen() {
   const api = useApi()
-  const queryClient = useQueryClient()
   const { data, isError, error, refetch } = useQuery(backupsQuery(api))
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => startBackup(api),
-    onSuccess: () => toast({ title: BACKUP_STATE.started }),
-    onError: (failure) =>
-      toast({
-        title: BACKUP_STATE.notStarted,
-        description: messageOf(failure, ADMIN_TEXTS.noResponse),
-        variant: 'destructive',
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: backupsQuery(api).queryKey }),
+  const { mutate, isPending } = useAction({
+    run: startBackup,
+    done: { title: BACKUP_STATE.started },
+    failed: { title: BACKUP_STATE.notStarted, description: ADMIN_TEXTS.noResponse },
+    refreshes: [backupsQuery(api).queryKey],
   })
   return (
     <SettingsPage {...BACKUP_PAGE}>

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../../platform/api/api-error.ts'
+import { useAction } from '../../../../kit/use-action.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
 import { Segments } from '../../../notifications/preferences/Segments.tsx'
 import { ADMIN_TEXTS } from '../../admin.ts'
 import { ListFailure } from '../../lists/ListFailure.tsx'
@@ -19,15 +18,10 @@ export function EmailPreview({ name, label }: { name: string; label: string }) {
   const api = useApi()
   const [theme, setTheme] = useState<EmailTheme>('light')
   const { data, isError, error, refetch } = useQuery(emailQuery(api, name))
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendSample(api, name),
-    onSuccess: () => toast({ title: EMAILS_TEXTS.sent }),
-    onError: (failure) =>
-      toast({
-        title: EMAILS_TEXTS.notSent,
-        description: messageOf(failure, ADMIN_TEXTS.noResponse),
-        variant: 'destructive',
-      }),
+  const { mutate, isPending } = useAction({
+    run: () => sendSample(api, name),
+    done: { title: EMAILS_TEXTS.sent },
+    failed: { title: EMAILS_TEXTS.notSent, description: ADMIN_TEXTS.noResponse },
   })
   if (!data)
     return isError ? (

@@ -1,18 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../../../platform/api/api-error.ts'
-import { useApi } from '../../../../platform/api/use-api.ts'
+import { useAction } from '../../../../kit/use-action.ts'
 import { startDownload } from '../../../../platform/browser/start-download.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { Panel } from '../../../../ui/layout/Panel.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
-import {
-  ReauthenticationCancelled,
-  useReauthentication,
-} from '../../../accounts/reauthentication/use-reauthentication.tsx'
+import { useReauthentication } from '../../../accounts/reauthentication/use-reauthentication.tsx'
 import { ADMIN_TEXTS } from '../../admin.ts'
 import styles from '../backup/BackupScreen.module.css'
 import { SettingsPage } from '../SettingsPage.tsx'
@@ -25,22 +19,12 @@ import { DATA_EXPORT, DATA_EXPORT_PAGE } from './data-export-texts.ts'
  * would be shown as JSON.
  */
 export function DataExportScreen() {
-  const api = useApi()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => withReauthentication(() => startDataExport(api)),
-    onSuccess: () => {
-      startDownload(DATA_EXPORT_PATH)
-      toast(DATA_EXPORT.started)
-    },
-    onError: (error) => {
-      if (error instanceof ReauthenticationCancelled) return
-      toast({
-        title: DATA_EXPORT.failed,
-        description: messageOf(error, ADMIN_TEXTS.noResponse),
-        variant: 'destructive',
-      })
-    },
+  const { mutate, isPending } = useAction({
+    run: (api) => withReauthentication(() => startDataExport(api)),
+    done: DATA_EXPORT.started,
+    failed: { title: DATA_EXPORT.failed, description: ADMIN_TEXTS.noResponse },
+    onDone: () => startDownload(DATA_EXPORT_PATH),
   })
   return (
     <SettingsPage {...DATA_EXPORT_PAGE}>

@@ -6,8 +6,9 @@ import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import { CONVERSATION_LIMITS, CONVERSATION_WAYS, type ConversationWay } from '../conversation.ts'
-import { firstWord, partnerName, shortPartnerName } from '../parts/partner-names.ts'
+import { partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
 import { MOVE_TEXTS } from './move-texts.ts'
 import { type MoveDialogProps, useMove } from './use-move.ts'
@@ -22,7 +23,7 @@ export function AcceptDialog({ conversation, onClose }: MoveDialogProps) {
   const [tellsOthers, setTellsOthers] = useState(true)
   const [othersWords, setOthersWords] = useState<string>(MOVE_TEXTS.othersDefault)
   const { move, isPending, problem } = useMove(id, onClose)
-  const name = firstWord(shortPartnerName(conversation))
+  const name = capitalized(shortPartnerName(conversation))
   // Whoever waits learns it where nobody else can be accepted any more.
   const canTell = way === 'take_over' && waiting_others > 0
   return (

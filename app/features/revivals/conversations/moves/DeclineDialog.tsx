@@ -5,8 +5,9 @@ import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import { CONVERSATION_LIMITS } from '../conversation.ts'
-import { firstWord, partnerName, shortPartnerName } from '../parts/partner-names.ts'
+import { partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
 import { DECLINE_SENTENCES, MOVE_TEXTS } from './move-texts.ts'
 import { type MoveDialogProps, useMove } from './use-move.ts'
@@ -29,7 +30,7 @@ export function DeclineDialog({ conversation, onClose }: MoveDialogProps) {
       open
       onOpenChange={onClose}
       title={<bdi>{MOVE_TEXTS.declineTitle(partnerName(conversation))}</bdi>}
-      description={MOVE_TEXTS.declineHint(firstWord(shortPartnerName(conversation)))}
+      description={MOVE_TEXTS.declineHint(capitalized(shortPartnerName(conversation)))}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>

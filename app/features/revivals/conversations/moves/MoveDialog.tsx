@@ -1,7 +1,8 @@
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import type { ConversationState } from '../conversation.ts'
-import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { shortPartnerName } from '../parts/partner-names.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { MOVE_TEXTS } from './move-texts.ts'
@@ -23,7 +24,7 @@ export function MoveDialog({ to, ...props }: MoveDialogProps & { to: MoveWithDia
 
 function PlainMoveDialog({ to, conversation, onClose }: MoveDialogProps & { to: 'withdrawn' | 'closed' }) {
   const { move, isPending, problem } = useMove(conversation.id, onClose)
-  const name = firstWord(shortPartnerName(conversation))
+  const name = capitalized(shortPartnerName(conversation))
   const isWithdrawal = to === 'withdrawn'
   return (
     <ConfirmDialog

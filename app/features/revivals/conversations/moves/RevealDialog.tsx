@@ -4,8 +4,9 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import { Avatar } from '../../../../ui/art/Avatar.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import { refetchConversations, sendReveal } from '../conversations.queries.ts'
-import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
 import { MOVE_TEXTS, REVEAL_TEXTS } from './move-texts.ts'
 import type { MoveDialogProps } from './use-move.ts'
@@ -25,7 +26,7 @@ export function RevealDialog({ conversation, viewer, onClose }: RevealDialogProp
       onClose()
     },
   })
-  const name = firstWord(shortPartnerName(conversation))
+  const name = capitalized(shortPartnerName(conversation))
   return (
     <ConfirmDialog
       open

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../../../kit/use-action.ts'
 import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
@@ -45,14 +46,12 @@ interface PlainMove {
 
 /** Moves any conversation at once, without words. A refusal is said in a toast. */
 export function useMoveOf() {
-  const api = useApi()
   const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ conversation: { id, state }, to }: PlainMove) =>
+  const { mutate } = useAction({
+    run: (api, { conversation: { id, state }, to }: PlainMove) =>
       sendMove(api, id, { from: state, to, way: null, words: '', tell_others: null }),
-    onSuccess: (_, { onDone }) => onDone(),
-    onError: (error) =>
-      toast({ title: messageOf(error, MOVE_TEXTS.failed, OFFLINE.writing), variant: 'destructive' }),
+    failed: (error) => ({ title: messageOf(error, MOVE_TEXTS.failed, OFFLINE.writing) }),
+    onDone: (_, { onDone }) => onDone(),
     onSettled: () => refetchConversations(queryClient),
   })
   return mutate

@@ -1,4 +1,4 @@
-import { firstName } from '../../first-name.ts'
+import { firstName } from '../../names-in-sentences.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { CONVERSATION_TEXTS } from '../conversations-texts.ts'
 
@@ -19,6 +19,3 @@ export function shortPartnerName(conversation: Partnered): string {
   if (other.is === 'deleted' || !other.full_name) return name.charAt(0).toLowerCase() + name.slice(1)
   return firstName(name)
 }
-
-/** Writes a name as it stands at the beginning of a sentence. */
-export const firstWord = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -6,11 +6,12 @@ import { mediumDate } from '../../../../ui/dates.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { answersLine } from '../../figures/answers-line.ts'
+import { capitalized } from '../../names-in-sentences.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { ContactDetailsForm } from '../moves/ContactDetailsForm.tsx'
 import { EXCHANGE_TEXTS } from '../moves/move-texts.ts'
 import { conversationIcons } from '../parts/conversation-icons.ts'
-import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { shortPartnerName } from '../parts/partner-names.ts'
 import { useDaysSince } from '../parts/use-days-since.ts'
 import styles from './AskSheet.module.css'
 import { AskSheet } from './AskSheet.tsx'
@@ -65,7 +66,7 @@ function Waited({ conversation, onReady }: Pick<AsksProps, 'conversation' | 'onR
   return (
     <AskSheet
       sign={<Icon path={conversationIcons.clock} />}
-      title={ASK_TEXTS.waited(firstWord(shortPartnerName(conversation)), days)}
+      title={ASK_TEXTS.waited(capitalized(shortPartnerName(conversation)), days)}
     >
       <p>{ASK_TEXTS.waitedHint}</p>
       <ul className={styles.ready}>
@@ -106,7 +107,7 @@ function NotAnswered({ conversation }: Pick<AsksProps, 'conversation'>) {
 function Exchange({ conversation, email }: Pick<AsksProps, 'conversation' | 'email'>) {
   const [isPutOff, setIsPutOff] = useState(false)
   if (isPutOff) return null
-  const name = firstWord(shortPartnerName(conversation))
+  const name = capitalized(shortPartnerName(conversation))
   return (
     <AskSheet sign={<Icon path={conversationIcons.swap} />} title={ASK_TEXTS.exchange(name)}>
       <p>{ASK_TEXTS.exchangeHint(name)}</p>

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../../platform/api/api-error.ts'
-import { useApi } from '../../../../platform/api/use-api.ts'
+import { useAction } from '../../../../kit/use-action.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { refetchConversations, setConversationBlock } from '../conversations.queries.ts'
 import { partnerName } from '../parts/partner-names.ts'
@@ -14,22 +12,16 @@ import { SIDE_TEXTS } from './thread-texts.ts'
 /** Works here also for a founder who hides who they are. */
 export function BlockConversation({ conversation }: { conversation: ConversationDetails }) {
   const { id, closed_for } = conversation
-  const api = useApi()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const isBlocked = closed_for === 'blocked'
-  const { mutate, isPending } = useMutation({
-    mutationFn: (block: boolean) => setConversationBlock(api, id, block),
-    onSuccess: async () => {
+  const { mutate, isPending } = useAction({
+    run: (api, block: boolean) => setConversationBlock(api, id, block),
+    failed: SIDE_TEXTS.failed,
+    onDone: async () => {
       await refetchConversations(queryClient)
       setIsAsking(false)
     },
-    onError: (error) =>
-      toast({
-        title: SIDE_TEXTS.failed.title,
-        description: messageOf(error, SIDE_TEXTS.failed.description),
-        variant: 'destructive',
-      }),
   })
   return (
     <>

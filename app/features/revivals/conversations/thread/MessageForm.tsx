@@ -7,12 +7,13 @@ import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { FileButton } from '../../../../ui/form/files/FileButton.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { MESSAGE_FILE_TEXTS } from '../files/message-file-texts.ts'
 import { isUnderWay, namesItsAuthor } from '../files/message-uploads.ts'
 import { UploadList } from '../files/UploadList.tsx'
 import { conversationIcons } from '../parts/conversation-icons.ts'
-import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MessageForm.module.css'
 import { THREAD_TEXTS } from './thread-texts.ts'
 import type { Composer } from './use-composer.ts'
@@ -101,4 +102,4 @@ function placeholderOf(conversation: ConversationDetails) {
 }
 
 const noteOf = (conversation: ConversationDetails) =>
-  THREAD_TEXTS.emailed(firstWord(shortPartnerName(conversation)))
+  THREAD_TEXTS.emailed(capitalized(shortPartnerName(conversation)))

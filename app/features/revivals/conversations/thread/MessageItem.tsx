@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../../platform/api/api-error.ts'
+import { toastFailure } from '../../../../kit/toast-failure.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
@@ -8,7 +8,6 @@ import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { FormattedText } from '../../../../ui/labels/FormattedText.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
 import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
 import { ReportMessage } from '../../reports/ReportMessage.tsx'
 import type { ConversationDetails, Message } from '../conversation-response.schema.ts'
 import { refetchConversations, removeMessage } from '../conversations.queries.ts'
@@ -71,8 +70,7 @@ function MessageMenu({ message, conversation }: Pick<MessageItemProps, 'message'
       await refetchConversations(queryClient)
       setIsAsking(false)
     } catch (error) {
-      const { title, description } = THREAD_TEXTS.notDeleted
-      toast({ title, description: messageOf(error, description), variant: 'destructive' })
+      toastFailure(error, THREAD_TEXTS.notDeleted)
     }
     setIsDeleting(false)
   }

@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
-import { useApi } from '../../../../platform/api/use-api.ts'
+import { useAction } from '../../../../kit/use-action.ts'
+import { OFFLINE } from '../../../../platform/api/api-error.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
+import { capitalized } from '../../names-in-sentences.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { refetchConversations, sendRunsAgain } from '../conversations.queries.ts'
-import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { shortPartnerName } from '../parts/partner-names.ts'
 import { AskSheet } from './AskSheet.tsx'
 import { RUNS_AGAIN_TEXTS } from './runs-again-texts.ts'
 
@@ -34,7 +34,7 @@ export function RunsAgain({ conversation }: RunsAgainProps) {
     <AskSheet
       sign={<Sign name="play" />}
       title={
-        runs_again.other ? RUNS_AGAIN_TEXTS.otherSaid(firstWord(name), story) : RUNS_AGAIN_TEXTS.ask(story)
+        runs_again.other ? RUNS_AGAIN_TEXTS.otherSaid(capitalized(name), story) : RUNS_AGAIN_TEXTS.ask(story)
       }
       isAlive={runs_again.other}
     >
@@ -46,12 +46,12 @@ export function RunsAgain({ conversation }: RunsAgainProps) {
 
 function SayIt({ conversation }: RunsAgainProps) {
   const { id, name: story, runs_again } = conversation
-  const api = useApi()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendRunsAgain(api, id),
-    onSuccess: async () => {
+  const { mutate, isPending } = useAction({
+    run: (api) => sendRunsAgain(api, id),
+    failed: { ...RUNS_AGAIN_TEXTS.failed, offline: OFFLINE.writing },
+    onDone: async () => {
       await Promise.all([
         refetchConversations(queryClient),
         queryClient.invalidateQueries({ queryKey: ['startups'] }),
@@ -59,12 +59,6 @@ function SayIt({ conversation }: RunsAgainProps) {
       ])
       setIsAsking(false)
     },
-    onError: (error) =>
-      toast({
-        title: RUNS_AGAIN_TEXTS.failed.title,
-        description: messageOf(error, RUNS_AGAIN_TEXTS.failed.description, OFFLINE.writing),
-        variant: 'destructive',
-      }),
   })
   return (
     <>
@@ -78,7 +72,7 @@ function SayIt({ conversation }: RunsAgainProps) {
         description={
           runs_again.other
             ? RUNS_AGAIN_TEXTS.confirmLast
-            : RUNS_AGAIN_TEXTS.confirmFirst(firstWord(shortPartnerName(conversation)))
+            : RUNS_AGAIN_TEXTS.confirmFirst(capitalized(shortPartnerName(conversation)))
         }
         confirmLabel={RUNS_AGAIN_TEXTS.say}
         cancelLabel={RUNS_AGAIN_TEXTS.cancel}

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../../platform/api/api-error.ts'
+import { useAction } from '../../../../kit/use-action.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
+import { capitalized } from '../../names-in-sentences.ts'
 import { TERMS_LABELS, WAY_LABELS } from '../../offer-terms.ts'
 import { revivalQuery } from '../../offers/revivals.queries.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
@@ -13,7 +13,7 @@ import { refetchConversations, removeContact } from '../conversations.queries.ts
 import { ExchangeDialog } from '../moves/ExchangeDialog.tsx'
 import { RevealDialog } from '../moves/RevealDialog.tsx'
 import { conversationIcons } from '../parts/conversation-icons.ts'
-import { firstWord, shortPartnerName } from '../parts/partner-names.ts'
+import { shortPartnerName } from '../parts/partner-names.ts'
 import { BlockConversation } from './BlockConversation.tsx'
 import type { Writer } from './MessageAuthor.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -55,7 +55,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function Hidden({ conversation, viewer }: ThreadSideProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const name = firstWord(shortPartnerName(conversation))
+  const name = capitalized(shortPartnerName(conversation))
   return (
     <Part title={SIDE_TEXTS.youHidden}>
       <p>{SIDE_TEXTS.youHiddenHint(name)}</p>
@@ -74,20 +74,14 @@ function Hidden({ conversation, viewer }: ThreadSideProps) {
 
 function Contact({ conversation, viewer }: ThreadSideProps) {
   const { id, contact, closed_for } = conversation
-  const api = useApi()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => removeContact(api, id),
-    onSuccess: () => refetchConversations(queryClient),
-    onError: (error) =>
-      toast({
-        title: SIDE_TEXTS.failed.title,
-        description: messageOf(error, SIDE_TEXTS.failed.description),
-        variant: 'destructive',
-      }),
+  const { mutate, isPending } = useAction({
+    run: (api) => removeContact(api, id),
+    failed: SIDE_TEXTS.failed,
+    onDone: () => refetchConversations(queryClient),
   })
-  const name = firstWord(shortPartnerName(conversation))
+  const name = capitalized(shortPartnerName(conversation))
   if (contact.other)
     return (
       <Part title={SIDE_TEXTS.contact}>

@@ -1,5 +1,6 @@
+import { capitalized } from '../../names-in-sentences.ts'
 import type { ConversationDetails, ConversationMove } from '../conversation-response.schema.ts'
-import { firstWord, partnerName, shortPartnerName } from '../parts/partner-names.ts'
+import { partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import { MOVE_LINE_TEXTS } from './thread-texts.ts'
 
 /** What a move says in the conversation. */
@@ -10,7 +11,7 @@ export function moveLine(move: ConversationMove, conversation: ConversationDetai
     return is_own
       ? MOVE_LINE_TEXTS.accepted[way ?? 'take_over'](shortPartnerName(conversation), conversation.name)
       : MOVE_LINE_TEXTS.wasAccepted[way ?? 'take_over'](
-          firstWord(shortPartnerName(conversation)),
+          capitalized(shortPartnerName(conversation)),
           conversation.name,
         )
   const isReopened = to === 'open' || (to === 'talking' && from !== 'new')

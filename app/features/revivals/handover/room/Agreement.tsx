@@ -5,13 +5,14 @@ import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Input } from '../../../../ui/controls/Input.tsx'
 import { shortDate } from '../../../../ui/dates.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import { sendHandoverChange } from '../handover.queries.ts'
 import { HANDOVER_LIMITS } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import styles from './Agreement.module.css'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { useRoomChange } from './use-room-change.ts'
-import { capitalized, otherName } from './who.ts'
+import { otherName } from './who.ts'
 
 /** The template to download, the names that stand in it, and who has signed. */
 export function Agreement({ room, item }: { room: Handover; item: HandoverItem }) {

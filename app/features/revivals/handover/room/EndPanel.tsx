@@ -5,6 +5,7 @@ import { mediumDate, shortDate } from '../../../../ui/dates.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { lastQuestionAt } from '../../afterwards/afterwards.ts'
+import { capitalized } from '../../names-in-sentences.ts'
 import { sendEnd, sendHandoverChange } from '../handover.queries.ts'
 import type { HandoverEnd } from '../handover.ts'
 import type { Handover } from '../handover-response.schema.ts'
@@ -13,7 +14,7 @@ import { comesBack, countedItems, dayOf, openItems } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepName } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
-import { capitalized, otherName } from './who.ts'
+import { otherName } from './who.ts'
 
 /** How the handover ends, or has ended: everything closed, some open, or returned. */
 export function EndPanel({ room }: { room: Handover }) {

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import { sendEnd } from '../handover.queries.ts'
 import { HANDOVER_LIMITS, type HandoverEnd } from '../handover.ts'
 import type { Handover } from '../handover-response.schema.ts'
@@ -12,7 +13,7 @@ import { countedItems, openItems } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
-import { capitalized, shortName } from './who.ts'
+import { shortName } from './who.ts'
 
 /** How the two end a handover that doesn't work, and what has left already by then. */
 export function IfNot({ room }: { room: Handover }) {

@@ -1,9 +1,10 @@
+import { capitalized } from '../../names-in-sentences.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import styles from './IfNot.module.css'
 import { movedItems } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepName } from './StepName.tsx'
-import { capitalized, shortName } from './who.ts'
+import { shortName } from './who.ts'
 
 /** What the receiver has already, however the handover ends. */
 export function MovedSteps({ room }: { room: Handover }) {

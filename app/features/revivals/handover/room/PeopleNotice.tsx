@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { copyText } from '../../../../platform/browser/copy-text.ts'
+import { copyAndSay } from '../../../../kit/copy-and-say.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { PEOPLE_NOTICES as TEXTS } from '../kinds/people-notice-texts.ts'
 import styles from './PeopleNotice.module.css'
@@ -18,14 +17,7 @@ export function PeopleNotice({ room, item }: { room: Handover; item: HandoverIte
       <h3 id={id}>{item.is_giver ? TEXTS.label.giver : TEXTS.label.receiver}</h3>
       <blockquote dir="auto">{text}</blockquote>
       <div>
-        <Button
-          onClick={() =>
-            void copyText(text).then(
-              () => toast(TEXTS.copied),
-              () => toast({ ...TEXTS.notCopied, variant: 'destructive' }),
-            )
-          }
-        >
+        <Button onClick={() => copyAndSay(text, TEXTS.copied, TEXTS.notCopied)}>
           {TEXTS.copy}
           <StepObject item={item} />
         </Button>{' '}

@@ -1,9 +1,10 @@
 import { Avatar } from '../../../../ui/art/Avatar.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import { IfNot } from './IfNot.tsx'
 import styles from './RoomAside.module.css'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
-import { capitalized, otherName } from './who.ts'
+import { otherName } from './who.ts'
 
 /** Who the two are, what they agreed, and what they do if it doesn't work. */
 export function RoomAside({ room }: { room: Handover }) {

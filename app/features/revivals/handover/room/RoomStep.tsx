@@ -1,6 +1,7 @@
 import { classNames } from '../../../../ui/class-names.ts'
 import { mediumDate, shortDate } from '../../../../ui/dates.ts'
 import { useHydratedValue } from '../../../../ui/use-hydrated-value.ts'
+import { capitalized } from '../../names-in-sentences.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { isLate } from './progress.ts'
 import styles from './RoomStep.module.css'
@@ -8,7 +9,7 @@ import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepBody } from './StepBody.tsx'
 import { StepName } from './StepName.tsx'
 import { StepSign } from './StepSign.tsx'
-import { capitalized, shortName } from './who.ts'
+import { shortName } from './who.ts'
 
 /** A step is a line that opens, also without scripts. */
 export function RoomStep({ room, item }: { room: Handover; item: HandoverItem }) {

@@ -1,8 +1,9 @@
 import { TimeOfDay } from '../../../../ui/labels/TimeOfDay.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepHistory.module.css'
-import { capitalized, shortName } from './who.ts'
+import { shortName } from './who.ts'
 
 /** What happened to a step, newest first. Nothing of it is ever changed. */
 export function StepHistory({ room, item }: { room: Handover; item: HandoverItem }) {

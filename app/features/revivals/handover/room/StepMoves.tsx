@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
+import { capitalized } from '../../names-in-sentences.ts'
 import { sendItemChange } from '../handover.queries.ts'
 import { HANDOVER_LIMITS, type StepState } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
@@ -13,7 +14,7 @@ import styles from './StepMoves.module.css'
 import { StepObject, stepName } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
-import { capitalized, shortName } from './who.ts'
+import { shortName } from './who.ts'
 
 /** What the viewer may do with a step. The first button is what is waited for. */
 export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }) {

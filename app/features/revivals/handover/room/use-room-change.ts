@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../../platform/api/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../../../kit/use-action.ts'
 import type { ApiTransport } from '../../../../platform/api/api-transport.ts'
-import { useApi } from '../../../../platform/api/use-api.ts'
-import { toast } from '../../../../ui/toast/toast.ts'
 import { keepRoom } from '../handover.queries.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
@@ -15,16 +13,11 @@ export function useRoomChange<Change>(
   conversationId: string,
   send: (api: ApiTransport, change: Change) => Promise<Handover>,
 ) {
-  const api = useApi()
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (change: Change) => send(api, change),
-    onSuccess: (room) => {
-      keepRoom(queryClient, room)
-    },
-    onError: async (error) => {
-      toast({ title: TEXTS.notDone, description: messageOf(error, TEXTS.tryAgain), variant: 'destructive' })
-      await queryClient.invalidateQueries({ queryKey: ['handovers', conversationId] })
-    },
+  return useAction({
+    run: send,
+    failed: { title: TEXTS.notDone, description: TEXTS.tryAgain },
+    onDone: (room) => keepRoom(queryClient, room),
+    onFailed: () => queryClient.invalidateQueries({ queryKey: ['handovers', conversationId] }),
   })
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { say, sentencesOf } from '../../../../ui/announcements/say.ts'
+import { capitalized } from '../../names-in-sentences.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { stepName } from './StepName.tsx'
-import { capitalized, shortName } from './who.ts'
+import { shortName } from './who.ts'
 
 /** Says once what the other does while the room is open. A focus whose button has gone stays at its step. */
 export function useRoomNews(room: Handover): void {

@@ -1,4 +1,4 @@
-import { firstName } from '../../first-name.ts'
+import { firstName } from '../../names-in-sentences.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 
@@ -14,6 +14,3 @@ export function shortName(room: Pick<Handover, 'other'>): string {
   const { is_hidden, has_left, full_name } = room.other
   return is_hidden || has_left || !full_name ? otherName(room) : firstName(full_name)
 }
-
-/** Writes a text as it stands where a sentence begins. */
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import type { FigureColumn, FigureRow } from '../insight-response.schema.ts'
+import type { FigureColumn, FigureRow } from '../insight.schema.ts'
 
 /** The part of a figure that differs between figures. */
 export interface FigureContent {

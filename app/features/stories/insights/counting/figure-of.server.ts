@@ -1,6 +1,7 @@
 import { causePath } from '../../facts/cause-path.ts'
 import { CAUSES, ENDINGS } from '../../facts/facts.ts'
 import { STORY_CATEGORIES } from '../../story.ts'
+import type { Figure, FigureColumn, FigureRow } from '../insight.schema.ts'
 import {
   chosenGroup,
   type FigureName,
@@ -9,7 +10,6 @@ import {
   type GroupName,
   type InsightFilters,
 } from '../insight.ts'
-import type { Figure, FigureColumn, FigureRow } from '../insight-response.schema.ts'
 import {
   COLUMN_TEXTS,
   causeText,

@@ -1,5 +1,5 @@
+import type { Figure } from '../insight.schema.ts'
 import type { InsightFilters } from '../insight.ts'
-import type { Figure } from '../insight-response.schema.ts'
 import { FIGURE_NOTES, INSIGHT_TEXTS } from '../insight-texts.ts'
 import { PlotImage } from '../plots/PlotImage.tsx'
 import { plotOf } from '../plots/plot-of.ts'

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../../ui/numbers.ts'
-import type { Figure } from '../insight-response.schema.ts'
+import type { Figure } from '../insight.schema.ts'
 import { INSIGHT_TEXTS, ROW_HEAD_TEXTS } from '../insight-texts.ts'
 import { percentOf } from '../percent.ts'
 import { unitText } from '../plots/number-text.ts'

@@ -1,5 +1,5 @@
+import type { Figure } from '../insight.schema.ts'
 import { figureQueryText, type InsightFilters } from '../insight.ts'
-import type { Figure } from '../insight-response.schema.ts'
 
 /** The link preview image of a figure. Its edition changes when it's counted again. */
 export const figureCard = ({ name, finding, counted_at }: Figure, filters: InsightFilters) => {

@@ -1,4 +1,4 @@
-import type { Figure } from '../insight-response.schema.ts'
+import type { Figure } from '../insight.schema.ts'
 import { COLUMN_TEXTS, INSIGHT_TEXTS } from '../insight-texts.ts'
 import { PLOT_WIDTH, type Plot, rounded, type Shape } from './plot.ts'
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../../ui/numbers.ts'
-import type { FigureColumn } from '../insight-response.schema.ts'
+import type { FigureColumn } from '../insight.schema.ts'
 import { INSIGHT_TEXTS } from '../insight-texts.ts'
 
 const plain = (value: number) => (Number.isInteger(value) ? formatNumber(value) : String(value))

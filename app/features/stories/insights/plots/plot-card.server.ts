@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../../platform/text/xml.server.ts'
 import { MARK } from '../../../../ui/icons/mark-paths.ts'
-import type { Figure } from '../insight-response.schema.ts'
+import type { Figure } from '../insight.schema.ts'
 import { INSIGHT_TEXTS } from '../insight-texts.ts'
 import { isSplit, plotOf } from './plot-of.ts'
 import { drawn, PLOT_COLOURS } from './plot-svg.server.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '../insight-response.schema.ts'
+import type { Figure } from '../insight.schema.ts'
 import { barPlot } from './bar-plot.ts'
 import { curvePlot } from './curve-plot.ts'
 import type { Plot } from './plot.ts'

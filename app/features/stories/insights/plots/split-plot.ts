@@ -1,4 +1,4 @@
-import type { Figure } from '../insight-response.schema.ts'
+import type { Figure } from '../insight.schema.ts'
 import { percentOf } from '../percent.ts'
 import { unitText } from './number-text.ts'
 import { PLOT_WIDTH, type Plot, rounded, type Shape, TEXT_SIZE } from './plot.ts'

@@ -8,9 +8,8 @@ import { operation } from '../../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../../platform/rendering/cached-for.ts'
 import { figureOf } from '../counting/figure-of.server.ts'
 import { recentCounts } from '../counting/recent-counts.server.ts'
-import { figureParam, insightFiltersSchema } from '../insight.schema.ts'
+import { figureParam, figureResponse, insightFiltersSchema } from '../insight.schema.ts'
 import { chosenGroup, FOLLOW_GROUPS } from '../insight.ts'
-import { figureResponse } from '../insight-response.schema.ts'
 import { INSIGHT_TEXTS } from '../insight-texts.ts'
 
 /** /api/insights */

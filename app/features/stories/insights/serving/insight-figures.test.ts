@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type TestApp, testApp } from '../../../../../test/app.ts'
 import { aHiding, aStartup } from '../../../../../test/factories.ts'
 import { aStoryWithFacts, storiesFromSources } from '../../../../../test/story-facts-factory.ts'
+import { type Figure, figureResponse } from '../insight.schema.ts'
 import { FIGURES } from '../insight.ts'
-import { type Figure, figureResponse } from '../insight-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {

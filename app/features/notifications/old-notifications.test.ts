@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aNotification } from '../../../test/factories.ts'
 import { people } from '../../../test/people.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { cleanNotifications } from './notification-cleanup.jobs.ts'
+import { deleteOldRows } from '../../platform/jobs/cleanups.db.ts'
+import { OLD_NOTIFICATIONS } from './notifications.db.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('notifications go after 180 days, read or not, and newer ones stay', async 
       .values(rows.map((row) => ({ user_id: ann.id, kind: 'role', is_listed: true, ...row })))
       .execute(),
   )
-  await cleanNotifications(db)
+  await deleteOldRows(db, OLD_NOTIFICATIONS)
   const left = await db.system((tx) =>
     tx.selectFrom('notifications').select('thing').orderBy('created_at').execute(),
   )

@@ -1,2 +1,0 @@
-/** How a sentence calls a person. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
