@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { command } from './command.mjs'
-import { settingsExample, settingsPage } from './settings/files.ts'
+import { settingsExample, settingsPage } from './settings/settings-files.ts'
 
 /** Writes what people read of the settings, from their declarations: `npm run settings` */
 await command(async () => {

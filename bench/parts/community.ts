@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { hashToken } from '../../app/features/accounts/store/hash-token.server.ts'
+import { hashToken } from '../../app/features/accounts/store/random-tokens.server.ts'
 import type { Database } from '../../app/platform/database/database.ts'
 import { openEmbedded } from '../../app/platform/database/embedded/open-embedded.ts'
 import { openDatabase } from '../../app/platform/database/engines/open-database.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SETTING_GROUPS, settings } from '../../app/platform/config/environment.ts'
-import { settingsExample, settingsPage } from '../../scripts/settings/files.ts'
+import { settingsExample, settingsPage } from '../../scripts/settings/settings-files.ts'
 import { allSourcesIn, sourcesIn } from './sources.ts'
 
 const LARGE: Record<string, string> = {

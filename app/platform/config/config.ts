@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { SiteSettings } from '../api/site-settings.ts'
 import { isLoopback } from '../http/security/host.ts'
 import type { OutboundSettings } from '../outbound/outbound.ts'
-import { CONFIG_TEXTS } from './config-texts.ts'
+import { CONFIG_TEXTS } from './declared/config-texts.ts'
 import type { SECOND_FACTOR_FOR } from './declared/one-server.ts'
 import { settings } from './environment.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MANY_SERVERS, OBJECT_STORE, OTHER_SITES, THE_SITE } from './declared/more-servers.ts'
 import { EMAIL, FILES, ONE_SERVER, SIGN_IN, TRY_IT } from './declared/one-server.ts'
 import { aboutOf } from './declared/setting.ts'
-import type { UrlRules } from './url-setting.ts'
+import type { UrlRules } from './declared/url-setting.ts'
 
 /** All settings, in the groups and in the order in which people read of them. */
 export const SETTING_GROUPS: readonly { title: string; settings: Record<string, z.ZodType> }[] = [

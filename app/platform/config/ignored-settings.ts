@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { CONFIG_TEXTS } from './config-texts.ts'
+import { CONFIG_TEXTS } from './declared/config-texts.ts'
 import { settings } from './environment.ts'
 
 type Environment = Record<string, string | undefined>

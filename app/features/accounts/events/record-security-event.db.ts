@@ -60,7 +60,7 @@ async function countEvent(tx: Tx, c: RequestSource | null, userId: string, kind:
   `.execute(tx)
 }
 
-/** Needs system rights. @param days for which they are kept */
+/** Says when events have been kept long enough. */
 export const OLD_SECURITY_EVENTS: Cleanup = {
   table: 'security_events',
   column: 'created_at',

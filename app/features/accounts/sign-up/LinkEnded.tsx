@@ -44,7 +44,7 @@ export const LinkUsed = ({ email, isSignedIn }: { email: string; isSignedIn: boo
   </div>
 )
 
-/** Without a known link, another sign-up sends a new one. */
+/** Says that a link has ended. If it isn't known, another sign-up sends a new one. */
 export const LinkExpired = ({ token, email }: { token?: string; email?: string }) =>
   token && email ? (
     <EndedLink title={expired.title}>

@@ -7,7 +7,7 @@ import { noteUse } from './note-use.server.ts'
 import { endOfToken, TOKEN_PREFIX } from './token.ts'
 import { TOKEN_ERRORS } from './token-texts.ts'
 
-/** The prefix and a `newToken`. */
+/** The form of a token: its prefix and a `newToken`. */
 const PATTERN = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`)
 
 export interface TokenResult {

@@ -28,7 +28,7 @@ import { TOKEN_ERRORS } from './token-texts.ts'
 
 const tags = ['accounts']
 
-/** /api/tokens: a member's own. No token reaches it. */
+/** /api/tokens is for a member's own tokens. No token reaches it. */
 export const tokensApi = new Hono<Env>()
   .get(
     '/',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readAllowedHosts } from '../../outbound/allowed-hosts.ts'
 import { fitsLength } from '../../text/characters.ts'
 import { readEmailAddress } from '../../text/email-address.ts'
-import { CONFIG_TEXTS } from '../config-texts.ts'
-import type { UrlRules } from '../url-setting.ts'
+import { CONFIG_TEXTS } from './config-texts.ts'
+import type { UrlRules } from './url-setting.ts'
 
 export const text = z.string().min(1)
 
@@ -12,7 +12,7 @@ export const atMost = (max: number) =>
 
 export const atLeast = (min: number) => z.string().min(min, CONFIG_TEXTS.minLength(min))
 
-export const oneOf = <const Name extends string>(names: readonly Name[]) =>
+export const choice = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, CONFIG_TEXTS.oneOf(names))
 
 export const yesOrNo = (fallback: boolean) =>
@@ -28,7 +28,7 @@ export const gigabytes = (max: number) => number(max, CONFIG_TEXTS.gigabytes(max
 export const wholeNumber = (max: number) =>
   number(max, CONFIG_TEXTS.wholeNumber(max)).int(CONFIG_TEXTS.wholeNumber(max))
 
-export const emailAddress = z.string().transform((typed, context) => {
+export const emailSetting = z.string().transform((typed, context) => {
   const address = readEmailAddress(typed.trim())
   if (address !== null) return address
   context.addIssue({ code: 'custom', message: CONFIG_TEXTS.email, input: typed })
@@ -75,7 +75,7 @@ export const database: UrlRules = {
 export const scanner: UrlRules = { protocols: ['tcp:', 'unix:'], example: 'tcp://127.0.0.1:3310' }
 
 /** `smtps:` stands for TLS from the start; a parameter for that would be ignored. The parameters are those that nodemailer reads. */
-export const mailServer: UrlRules = {
+export const mailServerUrl: UrlRules = {
   protocols: ['smtp:', 'smtps:'],
   example: 'smtps://user:password@host:465',
   uses: ['credentials', 'query'],

@@ -1,10 +1,10 @@
 import {
   atLeast,
+  choice,
   database,
-  emailAddress,
+  emailSetting,
   gigabytes,
-  mailServer,
-  oneOf,
+  mailServerUrl,
   scanner,
   service,
   site,
@@ -27,7 +27,7 @@ export const TRY_IT = {
     'An empty site starts with demo stories, listings, votes and comments, each marked as demo. `0` starts with an empty community.',
   ),
   LOG_LEVEL: setting(
-    oneOf(LOG_LEVELS).default('info'),
+    choice(LOG_LEVELS).default('info'),
     'One of `fatal`, `error`, `warn`, `info`, `debug`, `trace` and `silent`. Logs are JSON, one object per line.',
   ),
 }
@@ -47,11 +47,11 @@ export const ONE_SERVER = {
     'The number of trusted reverse proxies. Rate limits use the client address that the outermost one reports in `X-Forwarded-For`, and logs use its `X-Request-Id`. With `0` behind a proxy, the log and `/readyz` warn.',
   ),
   ADMIN_EMAIL: setting(
-    emailAddress.optional(),
+    emailSetting.optional(),
     "The account with this email address is always an admin once its owner has confirmed the address. `npm run make-admin -- address` makes further admins. If a start without it, or with another one, takes somebody's rights away, the log, `/readyz` and `/admin/health` say so.",
   ),
   SUPPORT_EMAIL: setting(
-    emailAddress.optional(),
+    emailSetting.optional(),
     'Receives support messages. If unset, the admins receive them. Without either, they wait, and `/readyz` warns.',
   ),
   DATABASE_URL: url(
@@ -82,7 +82,7 @@ export const ONE_SERVER = {
 
 export const EMAIL = {
   SMTP_URL: url(
-    mailServer,
+    mailServerUrl,
     'The mail server, such as `smtps://user:password@host:465`, or `smtp://user:password@host:587?requireTLS=true` for one with STARTTLS. If unset, emails land in the local mailbox at `/dev/mail`. Only this machine can open it: `HOST` and `PUBLIC_URL` must be loopback addresses, and requests forwarded by a proxy are refused.',
   ),
   DEV_MAILBOX: setting(
@@ -96,7 +96,7 @@ export const EMAIL = {
 }
 
 export const SIGN_IN = {
-  REQUIRE_SECOND_FACTOR: setting(oneOf(SECOND_FACTOR_FOR).optional(), {
+  REQUIRE_SECOND_FACTOR: setting(choice(SECOND_FACTOR_FOR).optional(), {
     does: 'Who needs two-step sign-in: `admins`, who see no page of the admin panel without it; `everyone`, who then can read, look after their account and write to support, but nothing else, without it; or `nobody`. `npm run reset-second-factor -- address` helps people who lost their phone and their recovery codes, or their passkey.',
     unset: '`admins` with an `https` `PUBLIC_URL`, else `nobody`',
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type UrlRules, urlSetting } from '../url-setting.ts'
 import { service } from './checks.ts'
+import { type UrlRules, urlSetting } from './url-setting.ts'
 
 /** What people are told of a setting, in Markdown. `docs/settings.md` and `.env.example` are made of it. */
-export interface About {
+export interface AboutSetting {
   /** What it does, in sentences. */
   does: string
   /** What stands for its default where that is no value. */
@@ -12,10 +12,10 @@ export interface About {
   url?: UrlRules
 }
 
-const abouts = z.registry<About>()
+const abouts = z.registry<AboutSetting>()
 
 /** Declares a setting: what checks it, with its default, and what people are told of it. */
-export function setting<Check extends z.ZodType>(check: Check, about: About | string): Check {
+export function setting<Check extends z.ZodType>(check: Check, about: AboutSetting | string): Check {
   abouts.add(check, typeof about === 'string' ? { does: about } : about)
   return check
 }
@@ -31,7 +31,7 @@ export const urlOr = (fallback: string, does: string) => {
 }
 
 /** @throws Error if it is no setting */
-export function aboutOf(check: z.ZodType): About {
+export function aboutOf(check: z.ZodType): AboutSetting {
   const about = abouts.get(check)
   if (!about) throw new Error('Every setting says what it does.')
   return about

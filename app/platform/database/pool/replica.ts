@@ -7,7 +7,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { DatabaseError, type Pool, type QueryResult as QueryResultOf } from 'pg'
-import { CONFIG_TEXTS } from '../../config/config-texts.ts'
+import { CONFIG_TEXTS } from '../../config/declared/config-texts.ts'
 import { fromDatabase } from '../../errors/from-database.ts'
 import type { ObservedQuery } from '../../telemetry/observed.ts'
 import type { Query } from '../database.ts'
