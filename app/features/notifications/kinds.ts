@@ -43,6 +43,8 @@ interface KindOfNotification {
   /** Beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
+  /** Who muted the story isn't told: it's for everybody who reads there. `app.tellable_notifications` has the same ones. */
+  isMuted?: true
   /** What the member may choose. Null: a decision about the member, which is always told, and by email at once. */
   choice: Choice | null
 }
@@ -55,6 +57,7 @@ export const KINDS = {
   reply: {
     filter: 'stories',
     line: ({ who, name }) => [named(who), ' replied to you on ', named(name)],
+    isMuted: true,
     choice: {
       label: 'Replies',
       hint: 'Someone answers your comment.',
@@ -65,6 +68,7 @@ export const KINDS = {
   mention: {
     filter: 'stories',
     line: ({ who, name }) => [named(who), ' mentioned you on ', named(name)],
+    isMuted: true,
     choice: {
       label: 'Mentions',
       hint: 'Someone writes your handle in a comment.',
@@ -75,6 +79,7 @@ export const KINDS = {
   comment: {
     filter: 'stories',
     line: ({ who, name }) => [named(who), ' commented on ', named(name)],
+    isMuted: true,
     choice: {
       label: 'Comments on my stories',
       hint: 'Also replies between others.',
@@ -141,6 +146,7 @@ export const KINDS = {
     icon: 'alive',
     line: ({ name, facts }) =>
       facts.change === 'chapter' ? [named(name), ' tells what happened next'] : [named(name), ' is revived'],
+    isMuted: true,
     choice: {
       label: 'Revivals of saved stories',
       hint: 'Also of what you follow with the bell on.',
@@ -168,6 +174,7 @@ export const KINDS = {
     icon: 'alive',
     line: ({ name, count }) =>
       count === 1 ? [named(name), ' has an update'] : [named(name), ` has ${count} updates`],
+    isMuted: true,
     choice: {
       label: 'Updates of saved stories',
       hint: 'Also of what you follow with the bell on.',
