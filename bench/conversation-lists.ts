@@ -12,10 +12,11 @@ import { listInterests } from '../app/features/revivals/interests/interests.db.t
 import { answersOf } from '../app/features/revivals/offers.read.ts'
 import { ownRevivals } from '../app/features/revivals/own-revivals/own-revivals.db.ts'
 import { member } from '../app/platform/database/actor.ts'
-import type { Query, Tx } from '../app/platform/database/database.ts'
+import type { Query } from '../app/platform/database/database.ts'
 import { openDatabase } from '../app/platform/database/engines/open-database.ts'
 import { exactTimestamp, writeCursor } from '../app/platform/database/lists/cursor.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
+import { withoutChecks } from '../scripts/testing/without-checks.ts'
 import { runOnce, startCluster } from '../test/postgres-cluster.ts'
 
 /**
@@ -115,7 +116,7 @@ async function fill(rows: number): Promise<void> {
   const isFirst = filled === 0
   for (const table of TABLES) await sql.raw(`alter table ${table} disable trigger user`).execute(db.owner)
   await db.background(async (tx) => {
-    const check = await withoutChecks(tx)
+    const check = await withoutChecks(tx, TABLES)
     await sql`
       insert into auth.users (id, name, email, email_verified)
       select ${id('u')}, 'Member ' || n, 'member' || n || '@example.com', true from ${series}`.execute(tx)
@@ -203,25 +204,6 @@ async function fill(rows: number): Promise<void> {
   // No statement of the product may take as long.
   if (url) await runOnce(url, `vacuum analyze ${TABLES.join()}`)
   else await sql.raw(`vacuum analyze ${TABLES.join()}`).execute(db.owner)
-}
-
-/**
- * Takes the checks and foreign keys off the tables. Checked a row at a time, a row has more patterns than
- * PostgreSQL keeps, so it compiles them all for each; checked a constraint at a time, it compiles each once.
- * @returns what puts them back, with all rows checked
- */
-async function withoutChecks(tx: Tx): Promise<() => Promise<void>> {
-  const { rows } = await sql<{ of: string; name: string; definition: string }>`
-    select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint
-    where contype in ('c', 'f') and conrelid in (${sql.join(TABLES.map((table) => sql`${sql.lit(table)}::regclass`))})`.execute(
-    tx,
-  )
-  for (const { of, name } of rows) await sql.raw(`alter table ${of} drop constraint ${name}`).execute(tx)
-  return async () => {
-    for (const { of, name, definition } of rows)
-      await sql.raw(`alter table ${of} add constraint ${name} ${definition}`).execute(tx)
-  }
 }
 
 async function median(work: () => Promise<unknown>): Promise<string> {

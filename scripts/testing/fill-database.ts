@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ASSET_CATEGORIES } from '../../app/features/marketplace/asset.ts'
 import { STORY_CATEGORIES } from '../../app/features/stories/story.ts'
 import type { Database, Tx } from '../../app/platform/database/database.ts'
+import { withoutChecks } from './without-checks.ts'
 
 /** How much of everything. */
 export interface Amounts {
@@ -14,8 +15,10 @@ export interface Amounts {
   members?: number
 }
 
-/** Triggers for notifications and counters, which take longer than the rows. */
+/** Triggers for profiles, notifications and counters, which take longer than the rows. */
 const PAUSED = {
+  'auth.users': ['create_profile'],
+  profiles: ['start_with_notification_defaults'],
   startups: ['notify_insert', 'notify_update'],
   revival_opportunities: ['notify_insert', 'follow_new_offer', 'date_change_of_story'],
   startup_votes: ['user'],
@@ -23,7 +26,8 @@ const PAUSED = {
   marketplace_assets: ['notify_insert', 'attach_uploads_insert'],
 }
 
-const ANALYZED = ['auth.users', 'profiles', 'hidden_content', ...Object.keys(PAUSED), 'app.startup_search']
+const FILLED = Object.keys(PAUSED)
+const ANALYZED = [...FILLED, 'hidden_content', 'app.startup_search']
 
 /**
  * Fills an empty database for measurements and plans: stories with comments and votes, half as many assets,
@@ -38,11 +42,16 @@ export async function fillDatabase(
     // The words are the same each time: what the planner expects of them, and so its plans, differ otherwise.
     await sql`select setseed(0.5)`.execute(tx)
     const indexes = await dropSearchIndexes(tx)
+    const check = await withoutChecks(tx, FILLED)
     await sql`
       insert into auth.users (id, name, email, email_verified, created_at)
       select ${idOf(sql`'member ' || n`)}, 'Member ' || n, 'member' || n || '@people.example', true,
         now() - interval '30 days'
       from generate_series(1, ${members}::int) n
+    `.execute(tx)
+    await sql`
+      insert into profiles (id, full_name, email) select id, name, email from auth.users
+      on conflict do nothing
     `.execute(tx)
     await sql`
       insert into startups (id, user_id, name, one_liner, description, why_failed, category, tags, tech_stack, votes,
@@ -82,6 +91,7 @@ export async function fillDatabase(
       from generate_series(1, ${Math.ceil(stories / 2)}::int) n,
         lateral (select ${memberOf(sql`n`, members)} as owner) seller
     `.execute(tx)
+    await check()
     for (const { indexdef } of indexes) await sql.raw(indexdef).execute(tx)
     await setTriggers(tx, 'enable')
   })

@@ -5,7 +5,7 @@ import { browserWithPush } from '../../app/features/notifications/push/push-serv
 import { type PushJob, queuePushes } from '../../app/features/notifications/push/send-pushes.jobs.ts'
 import { storiesFound } from '../../app/features/stories/stories.read.ts'
 import { type TestApp, testApp } from '../app.ts'
-import { aBookmark, aComment, aStartup } from '../factories.ts'
+import { aBookmark, aComment, anOpportunity, aStartup } from '../factories.ts'
 import { ownHandle } from '../own-handle.ts'
 
 /** Ann mutes a discussion, of her own story or of Cyd's, and Ben acts in it. */
@@ -179,6 +179,18 @@ test('a muted discussion is not in what one follows, whomever and whatever one f
   expect(await shown()).toEqual([id])
   await mute(stories.cyd, 'DELETE')
   expect(await shown()).toHaveLength(2)
+})
+
+test('a wish to revive the project is told on a muted discussion, too', async () => {
+  const { ann, ben } = app.people
+  const story = await aStartup(app.db, ann, { is_open_for_revival: true })
+  const offer = await anOpportunity(app.db, story)
+  await mute(story)
+  const wish = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'I take it on.' }
+  expect((await app.request('/api/interest_contacts', { as: ben, json: wish })).status).toBe(201)
+  const { items } = await (await app.request('/api/notifications', { as: ann })).json()
+  expect(items).toMatchObject([{ kind: 'message' }])
+  expect((await app.emails()).map(({ to, kind }) => [to, kind])).toEqual([[ann.email, 'interest']])
 })
 
 test('decisions about oneself are told on a muted discussion, too', async () => {

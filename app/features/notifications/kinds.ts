@@ -43,10 +43,9 @@ interface KindOfNotification {
   /** The picture beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
-  /**
-   * What the member may choose. It is null for a decision about them, which is told always, and by email at
-   * once.
-   */
+  /** Who muted the story isn't told: it's for everybody who reads there. `app.tellable_notifications` has the same ones. */
+  isMuted?: true
+  /** What the member may choose. Null: a decision about the member, which is always told, and by email at once. */
   choice: Choice | null
 }
 
@@ -58,6 +57,7 @@ export const KINDS = {
   reply: {
     filter: 'stories',
     line: ({ who, name }) => [named(who), ' replied to you on ', named(name)],
+    isMuted: true,
     choice: {
       label: 'Replies',
       hint: 'Someone answers your comment.',
@@ -68,6 +68,7 @@ export const KINDS = {
   mention: {
     filter: 'stories',
     line: ({ who, name }) => [named(who), ' mentioned you on ', named(name)],
+    isMuted: true,
     choice: {
       label: 'Mentions',
       hint: 'Someone writes your handle in a comment.',
@@ -78,6 +79,7 @@ export const KINDS = {
   comment: {
     filter: 'stories',
     line: ({ who, name }) => [named(who), ' commented on ', named(name)],
+    isMuted: true,
     choice: {
       label: 'Comments on my stories',
       hint: 'Also replies between others.',
@@ -144,6 +146,7 @@ export const KINDS = {
     icon: 'alive',
     line: ({ name, facts }) =>
       facts.change === 'chapter' ? [named(name), ' tells what happened next'] : [named(name), ' is revived'],
+    isMuted: true,
     choice: {
       label: 'Revivals of saved stories',
       hint: 'Also of what you follow with the bell on.',
@@ -171,6 +174,7 @@ export const KINDS = {
     icon: 'alive',
     line: ({ name, count }) =>
       count === 1 ? [named(name), ' has an update'] : [named(name), ` has ${count} updates`],
+    isMuted: true,
     choice: {
       label: 'Updates of saved stories',
       hint: 'Also of what you follow with the bell on.',
@@ -181,7 +185,7 @@ export const KINDS = {
   follower: {
     filter: 'account',
     line: ({ who, count }) => [named(who), count === 1 ? ' follows you' : ' follow you'],
-    choice: { label: 'New followers', hint: 'In the list only.', about: 'new followers', defaults: {} },
+    choice: { label: 'New followers', hint: 'Someone follows you.', about: 'new followers', defaults: {} },
   },
   correction: {
     filter: 'stories',

@@ -4,7 +4,7 @@ import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import type { Session } from '../../platform/http/env.ts'
 import { type EmailMessage, isDeliverable } from '../../platform/mail/email-message.ts'
 import type { QueueEmail } from '../../platform/mail/email-queue.ts'
-import { type Kind, kindOf, type Wanted, wanted } from './kinds.ts'
+import { ALL_KINDS, type Kind, kindOf, type Wanted, wanted } from './kinds.ts'
 import { type Occurrence, RECIPIENTS, thingOf } from './recipients.server.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
 
@@ -38,6 +38,8 @@ export async function byFounder(
   return { actorId: story?.user_id ?? null, hidesActor: story?.is_anonymous ?? true }
 }
 
+const MUTED_KINDS = ALL_KINDS.filter((kind) => kindOf(kind).isMuted)
+
 interface Candidate {
   user_id: string
   email: string
@@ -48,10 +50,9 @@ interface Candidate {
 }
 
 /**
- * Tells members what happened, in the transaction of the act, as any actor. It tells nobody what they did
- * themselves, nor what somebody did whom they block or who blocks them, nor of a story that they muted; demo
- * accounts are told nothing. Await it alone, after the act's own writes: it holds a lock of each recipient
- * until the transaction ends.
+ * Tells members what happened, in the transaction of the act, as any actor. It tells nobody what they did themselves, nor what somebody
+ * did whom they block or who blocks them, nor what others read on a story that they muted; demo accounts are told nothing. Await it alone, after
+ * the act's own writes: it holds a lock of each recipient until the transaction ends.
  * @param kinds strongest first: who is concerned by several is told once, as the first that they want
  * @returns the IDs of the members who got `email`
  */
@@ -110,9 +111,9 @@ async function candidatesOf(
         (${named}::uuid is null or not (
           app.blocks(candidate.user_id, ${named}::uuid) or app.blocks(${named}::uuid, candidate.user_id)
         ))
-        and not exists (
+        and not (candidate.kind = any(${MUTED_KINDS}::text[]) and exists (
           select from public.mutes where mutes.user_id = candidate.user_id and mutes.startup_id = ${startupId ?? null}::uuid
-        )
+        ))
       ))
     order by candidate.user_id, candidate.rank`.execute(tx)
   return rows

@@ -48,15 +48,14 @@ function streamOf(
   { changes, memberSignals, db, log }: Pick<Variables, 'changes' | 'memberSignals' | 'db' | 'log'>,
   { memberId, sessionId, free }: Follower,
 ) {
-  const ended = new AbortController()
   return eventStream({
-    stopping: AbortSignal.any([changes.stopping, ended.signal]),
-    open(send) {
+    stopping: changes.stopping,
+    open(send, end) {
       const state = viewerState(db, { memberId, sessionId })
       const follow = async () => {
         const news = await state.next()
-        if (news === 'ended') ended.abort()
-        if (news === 'ended' || news === null) return
+        if (news === 'ended') return end()
+        if (news === null) return
         const { unread, conversations } = news
         if (unread !== undefined) send('unread', { unread })
         if (conversations !== undefined) send('conversations', { touched: conversations })
@@ -64,7 +63,7 @@ function streamOf(
       const isAway = (error: unknown) => {
         // The browser connects again, and finds what it missed.
         log.info({ err: error }, 'A stream ended without the database')
-        ended.abort()
+        end()
       }
       const onSignal = () => void follow().catch(isAway)
       const unsubscribe = memberSignals.on(memberId, onSignal)

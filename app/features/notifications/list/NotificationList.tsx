@@ -14,11 +14,12 @@ import { lineWords, plainLine } from '../line-words.tsx'
 import type { NotificationLine } from '../notification.schema.ts'
 import { readNotifications } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
+import { LineMenu } from './LineMenu.tsx'
 import styles from './NotificationList.module.css'
 
 interface NotificationListProps {
   lines: readonly NotificationLine[]
-  /** The popover shows one line of text, one face, and no button. */
+  /** In the popover: one line of text, one face, and nothing to mark a line with. */
   isCompact?: boolean
   onOpen?: () => void
 }
@@ -58,13 +59,18 @@ export function NotificationList({ lines, isCompact = false, onOpen }: Notificat
               </span>
             </span>
           </Link>{' '}
-          {!isCompact && !line.is_read && (
-            <IconButton
-              icon="check"
-              label={NOTIFICATION_TEXTS.markRead(plainLine(line))}
-              onClick={() => void readOrSay(line)}
-            />
-          )}
+          <span className={styles.actions}>
+            {!isCompact && !line.is_read && (
+              <IconButton
+                icon="check"
+                label={NOTIFICATION_TEXTS.markRead(plainLine(line))}
+                onClick={() => void readOrSay(line)}
+              />
+            )}{' '}
+            {line.discussion_of && (
+              <LineMenu line={line} startupId={line.discussion_of} className={styles.more} />
+            )}
+          </span>
         </li>
       ))}
     </ol>

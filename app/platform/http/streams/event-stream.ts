@@ -19,9 +19,9 @@ const MAX_UNREAD = 60
 export type SendEvent = (event: string, data?: object) => void
 
 interface Options {
-  /** Starts sending. @returns a function that stops it, called once */
-  open: (send: SendEvent) => () => void
-  /** Ends the stream. */
+  /** Starts sending. @param end ends the stream, after `open` @returns a function that stops it, called once */
+  open: (send: SendEvent, end: () => void) => () => void
+  /** Ends every stream. */
   stopping: AbortSignal
 }
 
@@ -40,11 +40,13 @@ export function eventStream({ open, stopping }: Options): ReadableStream<Uint8Ar
         const json = data === undefined ? '' : JSON.stringify(data)
         controller.enqueue(encoder.encode(`event: ${event}\ndata: ${json}\n\n`))
       }
+      let isOver = false
       const stop = () => {
+        if (isOver) return
         end()
         controller.close()
       }
-      const close = open(send)
+      const close = open(send, stop)
       controller.enqueue(encoder.encode(retry(between(2_000, 5_000))))
       const beat = setInterval(() => send('beat'), HEARTBEAT_MS)
       const age = setTimeout(
@@ -56,6 +58,7 @@ export function eventStream({ open, stopping }: Options): ReadableStream<Uint8Ar
       )
       stopping.addEventListener('abort', stop)
       end = () => {
+        isOver = true
         clearInterval(beat)
         clearTimeout(age)
         stopping.removeEventListener('abort', stop)

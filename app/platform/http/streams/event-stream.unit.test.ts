@@ -8,12 +8,20 @@ function stream() {
   const close = vi.fn()
   const stopping = new AbortController()
   let send: SendEvent = () => {}
-  const open = (sender: SendEvent) => {
+  let end = () => {}
+  const open = (sender: SendEvent, ender: () => void) => {
     send = sender
+    end = ender
     return close
   }
   const events = eventStream({ open, stopping: stopping.signal })
-  return { events, close, stopping, send: (...event: Parameters<SendEvent>) => send(...event) }
+  return {
+    events,
+    close,
+    stopping,
+    send: (...event: Parameters<SendEvent>) => send(...event),
+    end: () => end(),
+  }
 }
 
 test('sends JSON or nothing as data, and a beat every 25 seconds', async () => {
@@ -39,6 +47,16 @@ test('ends when the process stops', async () => {
   const { events, close, stopping } = stream()
   stopping.abort()
   expect(await new Response(events).text()).toMatch(/^retry/)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('ends when what sends has come to its end, which it may say twice', async () => {
+  const { events, close, send, end } = stream()
+  send('changed')
+  end()
+  end()
+  expect(await new Response(events).text()).toMatch(/event: changed\ndata: \n\n$/)
   expect(vi.getTimerCount()).toBe(0)
   expect(close).toHaveBeenCalledTimes(1)
 })
