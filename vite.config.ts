@@ -2,7 +2,13 @@ import { basename } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { plainImports, precompress, reactAsModules, withoutRouterScrolling } from './scripts/build-plugins.ts'
+import {
+  ownAddresses,
+  plainImports,
+  precompress,
+  reactAsModules,
+  withoutRouterScrolling,
+} from './scripts/build-plugins.ts'
 
 /** Leaves what the modules of a group import to other groups. */
 const alone = { includeDependenciesRecursively: false }
@@ -65,7 +71,10 @@ const ADMIN = inApp(
   '(features/admin/(?!insights/ActivityChart|layout/admin-guard)|platform/validation/(access-denied|setting-texts))',
 )
 
-/** Builds the browser's bundle and the page renderer. The rest of the server runs from its source. */
+/** Packages of many small files, which become part of the server's bundle. */
+const MANY_FILES = ['better-auth', /^@better-auth\//, 'jose', 'kysely', 'nodemailer', 'yaml']
+
+/** Builds the browser's bundle, the page renderer and the server. The processes that the server starts run from their source. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [
@@ -89,6 +98,7 @@ export default defineConfig(({ command }) => ({
     plainImports(),
     reactAsModules(),
     withoutRouterScrolling(),
+    ownAddresses(),
     precompress(),
   ],
   // React 18 and later don't need the shim.
@@ -156,11 +166,28 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: { 'entry-server': 'app/entry-server.tsx' } },
       },
     },
+    // Node.js reads one file faster than two thousand.
+    main: {
+      consumer: 'server',
+      resolve: { noExternal: MANY_FILES },
+      build: {
+        outDir: 'dist/main',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'esnext',
+        rolldownOptions: {
+          input: { main: 'app/main.ts' },
+          // In the same folder as the entry, so that `ownAddresses` holds for all of them.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
   },
   builder: {
     buildApp: async (builder) => {
       await builder.build(builder.environments.client!)
       await builder.build(builder.environments.ssr!)
+      await builder.build(builder.environments.main!)
     },
   },
 }))

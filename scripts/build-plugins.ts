@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -100,5 +100,21 @@ export const precompress = (): Plugin => ({
         await writeFile(join(assets, `${name}.gz`), await gzipped(bytes, { level: 9 }))
       }),
     )
+  },
+})
+
+/** Lets what the server's bundle reads or starts stay beside its sources: `import.meta.url` is the address of the source. */
+export const ownAddresses = (): Plugin => ({
+  name: 'own-addresses',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'main',
+  transform: {
+    filter: { id: /\/(app|db)\/.*\.ts$/, code: /import\.meta\.url/ },
+    handler(code, id) {
+      const { root, build } = this.environment.config
+      const path = relative(join(root, build.outDir), id)
+      return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`)
+    },
   },
 })

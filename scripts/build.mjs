@@ -9,7 +9,8 @@ import { nodeEnvironment } from './node.mjs'
 import { root, run } from './run.mjs'
 
 const stamp = join(root, 'dist/.stamp')
-const otherInputs = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
+const folders = ['app', 'db/seed']
+const otherInputs = ['package-lock.json', 'scripts/build-plugins.ts', 'tsconfig.json', 'vite.config.ts']
 /** Tests are not part of the build, and a build may write generated files. */
 const ignored = /\.test\.tsx?$|\.gen\.ts$/
 
@@ -46,12 +47,16 @@ async function build(node) {
 }
 
 function hashOfSources() {
-  const inApp = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+  const names = folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
     .filter((name) => !ignored.test(name))
-    .map((name) => join('app', name))
     .sort()
   const hash = createHash('sha256')
-  for (const name of [...otherInputs, ...inApp]) {
+  for (const name of [...otherInputs, ...names]) {
     const file = join(root, name)
     if (!statSync(file).isFile()) continue
     const content = readFileSync(file)

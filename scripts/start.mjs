@@ -15,5 +15,5 @@ await command(async () => {
   const start = (/** @type {string} */ file) => run(node, [...serverArguments(), file], env)
   // The server makes a new database itself, but it needs what is built, and the database doesn't.
   await ensureBuilt(node, () => start('app/filling-process.server.ts'))
-  return start('app/main.ts')
+  return start('dist/main/main.js')
 })

@@ -9,7 +9,7 @@ import { settings } from '../../app/platform/config/environment.ts'
 import { LEAN_ENVIRONMENT, LEAN_FLAGS } from '../../scripts/node.mjs'
 import { freePort } from '../../scripts/testing/free-port.ts'
 
-const main = fileURLToPath(new URL('../../app/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../dist/main/main.js', import.meta.url))
 
 export interface Product extends AsyncDisposable {
   origin: string

@@ -11,9 +11,9 @@ const containerfile = readFileSync('Containerfile', 'utf8')
 const compose = readFileSync('compose.yaml', 'utf8')
 
 test('the service and the containers start the server as `npm start` does', () => {
-  expect(service).toContain(`/node ${LEAN_FLAGS.join(' ')} app/main.ts`)
+  expect(service).toContain(`/node ${LEAN_FLAGS.join(' ')} dist/main/main.js`)
   expect(containerfile).toContain(
-    `CMD ${JSON.stringify(['node', ...LEAN_FLAGS, 'app/main.ts']).replaceAll(',', ', ')}`,
+    `CMD ${JSON.stringify(['node', ...LEAN_FLAGS, 'dist/main/main.js']).replaceAll(',', ', ')}`,
   )
   const environment = Object.entries(LEAN_ENVIRONMENT).map(([name, value]) => ` ${name}=${value}`)
   expect(service).toContain(`${environment.join('')}\n`)

@@ -24,7 +24,7 @@ const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
 
 test('finds and parses the sources', () => {
   expect(app.length).toBeGreaterThan(500)
-  expect(byPath.get('app/main.ts')?.imports).toContainEqual(
+  expect(byPath.get('app/serve-product.ts')?.imports).toContainEqual(
     expect.objectContaining({ from: 'app/http-app.ts', isType: false }),
   )
 })
@@ -66,7 +66,13 @@ test("a feature imports another's noun, schema, queries, read model or component
 const SERVER_FOLDER =
   /^app\/platform\/(backup|code-hosts|config|database|errors|files|http|jobs|mail|operations|outbound|rendering|settings|telemetry)\//
 const SERVER_FILE = /\.(server|api|db|read|routes|jobs)\.ts$/
-const SERVER_ENTRY = new Set(['app/main.ts', 'app/server.ts', 'app/http-app.ts', 'app/api.ts'])
+const SERVER_ENTRY = new Set([
+  'app/main.ts',
+  'app/serve-product.ts',
+  'app/server.ts',
+  'app/http-app.ts',
+  'app/api.ts',
+])
 
 const isServerOnly = (path: string) =>
   SERVER_FILE.test(path) || (SERVER_FOLDER.test(path) && path.endsWith('.ts')) || SERVER_ENTRY.has(path)

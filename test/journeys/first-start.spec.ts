@@ -21,7 +21,7 @@ test('starts without settings on the embedded database with demo content, within
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const dataDir = makeTemporaryFolder('first-start')
-  const server = spawn(process.execPath, [...LEAN_FLAGS, 'app/main.ts'], {
+  const server = spawn(process.execPath, [...LEAN_FLAGS, 'dist/main/main.js'], {
     env: {
       ...process.env,
       ...NO_SETTINGS,

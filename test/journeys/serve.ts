@@ -17,4 +17,5 @@ await prepareAccounts(db)
 await db.close()
 
 if (url) process.env.DATABASE_URL = url
-await import('../../app/main.ts')
+const main = fileURLToPath(new URL('../../dist/main/main.js', import.meta.url))
+await import(main)

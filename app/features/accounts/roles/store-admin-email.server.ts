@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Config } from '../../../platform/config/config.ts'
 import { writeSetting } from '../../../platform/config/stored-settings.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { confirmedAdmins } from '../../../platform/mail/admin-addresses.db.ts'
 
 /**
  * Stores ADMIN_EMAIL for the policies. If several instances run, the last to start decides.
@@ -12,9 +12,9 @@ export async function storeAdminEmail(
   db: Database,
   { adminEmail }: Pick<Config, 'adminEmail'>,
 ): Promise<string | null> {
-  const before = await admins(db)
+  const before = await db.system(confirmedAdmins)
   await writeSetting(db, 'admin_email', adminEmail ?? null)
-  const now = await admins(db)
+  const now = await db.system(confirmedAdmins)
   const lost = before.filter((email) => !now.includes(email))
   return lost.length === 0 ? null : ADMIN_LOST(lost.map(shortened), now.map(shortened))
 }
@@ -24,20 +24,5 @@ const ADMIN_LOST = (lost: readonly string[], now: readonly string[]) =>
     now.length === 0 ? 'Nobody is one now' : `Admins are now: ${now.join(', ')}`
   }. Set ADMIN_EMAIL again, on every instance, or run npm run make-admin.`
 
-const admins = async (db: Database): Promise<string[]> => {
-  const rows = await db.system((tx) =>
-    tx
-      .selectFrom('auth.users')
-      .select('email')
-      .where('email_verified', '=', true)
-      .where(sql<boolean>`app.holds_role(id, 'admin')`)
-      .orderBy('email')
-      .execute(),
-  )
-  return rows.map(({ email }) => email)
-}
-
-/**
- * Shortens an address, so that it can just be recognized: "w…@lumbermill.example". Logs hold no addresses.
- */
+/** Shortens an address, so that it can just be recognized: "w…@lumbermill.example". Logs hold no addresses. */
 const shortened = (address: string) => address.replace(/^(.).*@/, '$1…@')
