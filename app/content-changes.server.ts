@@ -1,4 +1,4 @@
-import type { ReportedChanges } from './platform/rendering/versions.ts'
+import type { ReportedChanges } from './platform/responses/versions.ts'
 
 /**
  * What guests may see the time before of. All else may take something back: what is deleted, what is hidden, which is

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { FEED_FORMATS, feedFile } from '../../platform/feeds/feed.server.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { cachedDocuments } from '../../platform/rendering/document-cache.server.ts'
+import { cachedDocuments } from '../../platform/responses/document-cache.server.ts'
 import { newestOffers } from './newest-offers.db.ts'
 import { revivalsFeed } from './revivals-feed.server.ts'
 

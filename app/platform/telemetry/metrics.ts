@@ -2,7 +2,7 @@ import type { Gauge } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { emailCounts } from '../mail/emails.db.ts'
-import type { PageCache } from '../rendering/page-cache.ts'
+import type { PageCache } from '../responses/page-cache.ts'
 import { METRIC_TEXTS } from './metric-texts.ts'
 import type { ObservedRequest } from './observed.ts'
 
