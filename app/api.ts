@@ -105,8 +105,8 @@ import { cacheControl } from './platform/http/security/cache-control.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { operationOf } from './platform/operations/operation.ts'
 import { parametersOf, topicsFor } from './platform/operations/topics.ts'
-import { rememberWrite } from './platform/rendering/recent-write.ts'
 import { referenceRoutes } from './platform/rendering/reference.ts'
+import { rememberWrite } from './platform/responses/recent-write.ts'
 import { browserErrorsApi } from './platform/telemetry/browser-errors.api.ts'
 
 export function createApi(services: Services, auth: Auth) {

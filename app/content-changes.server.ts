@@ -1,4 +1,4 @@
-import type { ReportedChanges } from './platform/rendering/versions.ts'
+import type { ReportedChanges } from './platform/responses/versions.ts'
 
 /**
  * The changes that only add, so that guests may still see a page from before. Every other change may take

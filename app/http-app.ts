@@ -146,7 +146,6 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', subscribeRoutes)
   if (services.config.mailbox) app.route('/', mailboxRoutes(services.db, services.mailboxToken))
   const pages = pagesRoutes({
-    cache: services.pageCache,
     api,
     renderer,
     assets,

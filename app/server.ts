@@ -56,17 +56,15 @@ import { watchMailServer } from './platform/mail/delivery/mail-server-watch.ts'
 import { type MailerParts, startMailer } from './platform/mail/delivery/mailer.ts'
 import { openEmailQueue } from './platform/mail/email-queue.ts'
 import { senderOf } from './platform/mail/sender.ts'
-import { PageCache } from './platform/rendering/page-cache.ts'
-import { RecentReads } from './platform/rendering/recent-reads.ts'
-import { RepeatedResponses } from './platform/rendering/repeated-responses.ts'
-import { Versions } from './platform/rendering/versions.ts'
+import { RecentReads } from './platform/responses/recent-reads.ts'
+import { RepeatedResponses } from './platform/responses/repeated-responses.ts'
+import { responseMemories } from './platform/responses/response-memory.ts'
+import { Versions } from './platform/responses/versions.ts'
 import { LiveSettings } from './platform/settings/live-settings.ts'
 import { BrowserErrors } from './platform/telemetry/browser-errors.ts'
 import { createMetrics } from './platform/telemetry/metrics.ts'
 import { SlowQueries } from './platform/telemetry/slow-queries.ts'
 import type { Traces } from './platform/telemetry/traces.ts'
-
-const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024
 
 export interface ServerParts {
   services: Services
@@ -153,15 +151,14 @@ export async function createServer({
     createHmac('sha256', pseudonyms).update(who).digest('base64url')
   const auth = createAuth({ config, db, secret, log, queueEmail, pseudonymOf })
   const { authCookies, secret: cookieSecret } = await auth.$context
-  const responseCache = new PageCache(RESPONSE_CACHE_BYTES)
-  const pageCache = new PageCache()
+  const memories = responseMemories()
   const browserErrors = new BrowserErrors()
   const liveReaders = () => liveComments.total + viewerStreams.total
   const metrics = config.metricsToken
     ? await createMetrics({
         db,
         jobs,
-        caches: { pages: pageCache, responses: responseCache },
+        caches: { pages: memories.pages, responses: memories.api },
         liveReaders,
         browserErrors: () => browserErrors.total,
       })
@@ -180,9 +177,8 @@ export async function createServer({
     changes,
     memberSignals,
     versions,
-    responseCache,
+    memories,
     settings,
-    pageCache,
     repeatedResponses: new RepeatedResponses({
       log,
       trustProxy: config.trustProxy,

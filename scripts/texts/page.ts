@@ -9,7 +9,7 @@ interface File {
 
 /** Files with texts for operators and developers only. */
 const INTERNAL =
-  /^app\/(?:main|server)\.ts$|^app\/platform\/(?:config|database|jobs|realtime|rendering)\/|^app\/features\/seo\/(?:robots|preview-image)|^app\/platform\/mail\/emails\.db\.ts$|^app\/platform\/http\/(?:reference|security\/security-txt\.routes)\.ts$|\.gen\.ts$|test-form\.ts$|\.(?:test|fixture)\.tsx?$/
+  /^app\/(?:main|server)\.ts$|^app\/platform\/(?:config|database|jobs|realtime|rendering|responses)\/|^app\/features\/seo\/(?:robots|preview-image)|^app\/platform\/mail\/emails\.db\.ts$|^app\/platform\/http\/(?:reference|security\/security-txt\.routes)\.ts$|\.gen\.ts$|test-form\.ts$|\.(?:test|fixture)\.tsx?$/
 
 const HEAD = `# Every text
 

@@ -64,7 +64,7 @@ test("a feature imports another's noun, schema, queries, read model or component
 
 /** Folders of the server alone, whose files need no suffix. */
 const SERVER_FOLDER =
-  /^app\/platform\/(backup|code-hosts|config|database|errors|files|http|jobs|mail|operations|outbound|rendering|settings|telemetry)\//
+  /^app\/platform\/(backup|code-hosts|config|database|errors|files|http|jobs|mail|operations|outbound|rendering|responses|settings|telemetry)\//
 const SERVER_FILE = /\.(server|api|db|read|routes|jobs)\.ts$/
 const SERVER_ENTRY = new Set([
   'app/main.ts',

@@ -12,7 +12,7 @@ import { countAttempt, countRequest } from '../../platform/http/rate-limits/rate
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { operation } from '../../platform/operations/operation.ts'
-import { cachedFor } from '../../platform/rendering/cached-for.ts'
+import { cachedFor } from '../../platform/responses/cached-for.ts'
 import { withHtml } from '../../platform/text/format-text.ts'
 import {
   commentChangeSchema,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { Env } from '../../platform/http/env.ts'
 import { lacksSecondFactorOfAdmin } from '../../platform/http/second-factor-guard.ts'
-import { ownPartsOf } from '../../platform/rendering/own-part.ts'
+import { ownPartsOf } from '../../platform/responses/own-part.ts'
 import { viewerMarks } from '../viewer/viewer-marks.read.ts'
 import { hasSafeFile } from './asset.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { FEED_FORMATS, feedFile } from '../../platform/feeds/feed.server.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { cachedDocuments } from '../../platform/rendering/document-cache.server.ts'
+import { cachedDocuments } from '../../platform/responses/cached-documents.ts'
 import { newestOffers } from './newest-offers.db.ts'
 import { revivalsFeed } from './revivals-feed.server.ts'
 
@@ -9,7 +9,7 @@ const MAX_OFFERS = 50
 
 /** /revivals/feed.xml and .json */
 export function revivalsFeedRoutes() {
-  const respond = cachedDocuments(2 * 1024 * 1024, ['lists'])
+  const respond = cachedDocuments(['lists'])
   return new Hono<Env>().get('/revivals/:file{feed\\.(xml|json)}', (c) => {
     const { type, write } = FEED_FORMATS[feedFile(c.req.param('file'))?.format ?? 'xml']
     return respond(c, type, async () =>

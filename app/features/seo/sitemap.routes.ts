@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { cachedDocuments } from '../../platform/rendering/document-cache.server.ts'
+import { cachedDocuments } from '../../platform/responses/cached-documents.ts'
 import { type Xml, xmlDocument } from '../../platform/text/xml.server.ts'
 import { FEED_TEXTS } from '../stories/feed-address.ts'
 import { PUBLIC_PAGES } from './public-pages.server.ts'
@@ -23,9 +23,6 @@ import { SitemapPages } from './sitemap-pages.server.ts'
 
 const PAGES_SITEMAP = '/sitemap-pages.xml'
 
-/** How much the cache holds, in bytes. A full sitemap takes a few megabytes. */
-const CACHE_SIZE = 32 * 1024 * 1024
-
 const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
   entries.map(({ slug, changedAt }) => ({ path: LISTED[listed].path + slug, changedAt }))
 
@@ -36,7 +33,7 @@ const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
  */
 export function sitemapRoutes(limit = 10_000, morePages: readonly string[] = []) {
   const pages: readonly Url[] = [...PUBLIC_PAGES, ...morePages].map((path) => ({ path }))
-  const cached = cachedDocuments(CACHE_SIZE, ['lists', 'marketplace'])
+  const cached = cachedDocuments(['lists', 'marketplace'])
   const respond = (c: Context<Env>, make: () => Promise<Xml>) =>
     cached(c, 'application/xml; charset=utf-8', async () => xmlDocument(await make()))
   const boundaries = {

@@ -1,4 +1,4 @@
-import { ownPartsOf } from '../../platform/rendering/own-part.ts'
+import { ownPartsOf } from '../../platform/responses/own-part.ts'
 import { viewerMarks } from '../viewer/viewer-marks.read.ts'
 
 interface Marked {

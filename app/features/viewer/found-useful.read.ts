@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
-import { NEUTRAL_ID } from '../../platform/rendering/neutral-member.ts'
+import { NEUTRAL_ID } from '../../platform/responses/neutral-member.ts'
 
 const MAX_MARKS = 2_000
 

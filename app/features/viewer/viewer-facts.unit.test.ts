@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { NEUTRAL_ID, NEUTRAL_MEMBER } from '../../platform/rendering/neutral-member.ts'
+import { NEUTRAL_ID, NEUTRAL_MEMBER } from '../../platform/responses/neutral-member.ts'
 import { applyViewer, isMemberAsRendered } from './viewer-facts.ts'
 import { ownersIn, viewerPath } from './viewer-path.server.ts'
 

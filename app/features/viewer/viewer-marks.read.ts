@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { NEUTRAL_ID } from '../../platform/rendering/neutral-member.ts'
+import { NEUTRAL_ID } from '../../platform/responses/neutral-member.ts'
 
 /** IDs of stories and assets. */
 export interface Marks {

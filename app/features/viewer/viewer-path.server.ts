@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import { NEUTRAL_ID } from '../../platform/rendering/neutral-member.ts'
+import { NEUTRAL_ID } from '../../platform/responses/neutral-member.ts'
 import type { ViewerResponse } from './viewer.schema.ts'
 import { markedIn, sessionIn } from './viewer-facts.ts'
 

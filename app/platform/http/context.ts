@@ -39,7 +39,7 @@ export const requestContext = (
       changes,
       memberSignals,
       versions,
-      responseCache,
+      memories,
       settings,
       recentReads,
       queueEmail,
@@ -65,7 +65,7 @@ export const requestContext = (
     c.set('changes', changes)
     c.set('memberSignals', memberSignals)
     c.set('versions', versions)
-    c.set('responseCache', responseCache)
+    c.set('memories', memories)
     c.set('settings', settings)
     c.set('recentReads', recentReads)
     c.set('queueEmail', queueEmail)

@@ -11,10 +11,10 @@ import type { Disk } from '../files/storage/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
 import type { Values } from '../operations/topics.ts'
-import type { PageCache } from '../rendering/page-cache.ts'
-import type { RecentReads } from '../rendering/recent-reads.ts'
-import type { RepeatedResponses, ResponseSource } from '../rendering/repeated-responses.ts'
-import type { Versions } from '../rendering/versions.ts'
+import type { RecentReads } from '../responses/recent-reads.ts'
+import type { RepeatedResponses, ResponseSource } from '../responses/repeated-responses.ts'
+import type { ResponseMemories } from '../responses/response-memory.ts'
+import type { Versions } from '../responses/versions.ts'
 import type { LiveSettings } from '../settings/live-settings.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { RateLimitName } from './rate-limits/rate-limit-table.ts'
@@ -97,8 +97,8 @@ export interface Services {
   memberSignals: MemberSignals
   /** Of what guests see. */
   versions: Versions
-  /** Responses of the API that are the same for all guests. */
-  responseCache: PageCache
+  /** Responses that many readers share. */
+  memories: ResponseMemories
   /** Responses of the API and pages that are sent again without going through the routes. */
   repeatedResponses: RepeatedResponses
   /** What admins set. */
@@ -113,15 +113,13 @@ export interface Services {
   supportWarning: () => Promise<string | null>
   telemetry: Telemetry
   jobs: Jobs
-  /** Pages in memory. */
-  pageCache: PageCache
   /** Opens the local mailbox; undefined if it opens without one. */
   mailboxToken: string | undefined
   log: Logger
 }
 
 export interface Variables
-  extends Omit<Services, 'log' | 'readSession' | 'mailboxToken' | 'repeatedResponses' | 'pageCache'> {
+  extends Omit<Services, 'log' | 'readSession' | 'mailboxToken' | 'repeatedResponses'> {
   requestId: string
   /** The pattern of the page's path, for the access log; set by the pages only. */
   pageRoute?: string

@@ -1,21 +1,18 @@
 import { type Context, Hono } from 'hono'
-import { LRUCache } from 'lru-cache'
 import type { PostedForm } from '../browser/posted-form.ts'
 import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import { callerKey } from '../http/rate-limits/caller-key.ts'
 import { CLIENT_ADDRESS } from '../http/security/caller-address.ts'
 import { hostnameOf } from '../http/security/host.ts'
 import { type DeclaredTopics, topicsFor } from '../operations/topics.ts'
+import { isNeutral, NEUTRAL_MEMBER } from '../responses/neutral-member.ts'
+import { sendCompressed, sendLastKnown, sendShared } from '../responses/send.ts'
+import { sharedFor } from '../responses/shared-for.ts'
+import { pack, type SharedResponse } from '../responses/shared-response.ts'
 import type { Assets } from './head/assets.ts'
-import { lastKnownFor } from './last-known.ts'
-import { mayRepeat } from './may-repeat.ts'
-import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
-import { keyOfToday, type PackedPage, type PageCache, pack } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
 import { pageParams, pageRouteOf } from './page-route.ts'
-import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
-import { sendCompressed, sendLastKnown, sendPacked } from './send-packed.ts'
 
 /** What the server knows of a page. Each default is the stricter choice. */
 export interface ServedPage {
@@ -29,7 +26,6 @@ export interface ServedPage {
 }
 
 export interface PagesOptions {
-  cache: PageCache
   api: { fetch(request: Request, env: InProcess): Response | Promise<Response> }
   renderer: () => Promise<Renderer>
   assets: Assets
@@ -48,7 +44,6 @@ export interface PagesOptions {
 const OWN_PAGES = /^\/(dashboard|profile|submit|admin|contact-founder)\b/
 
 export function pagesRoutes({
-  cache,
   api,
   renderer,
   assets,
@@ -121,9 +116,6 @@ export function pagesRoutes({
 
   const routeOf = pageRouteOf(renderer)
 
-  /** Pages that just couldn't be made. Trying for each request would take all of the processor while the database is away. */
-  const failed = new LRUCache<string, true>({ max: 2_000, ttl: 1_000 })
-
   const routes = new Hono<Env>().get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     if (/.\/$/.test(pathname)) return c.redirect(withoutLastSlashes(pathname) + search, 308)
@@ -141,36 +133,37 @@ export function pagesRoutes({
     const audience = isMember ? 'member' : 'guest'
     const viewer = isMember ? NEUTRAL_MEMBER : c.var
     let made: Rendered | undefined
-    const { versions } = c.var
-    const versionNow = versions.watch(topicsFor(shows, pageParams(route, pathname)))
-    const key = `${audience} ${cachedUrl}`
-    const lastKnown = () => lastKnownFor(c, cache, key, versionNow())
+    const shared = sharedFor(c, {
+      memory: c.var.memories.pages,
+      key: `${audience} ${cachedUrl}`,
+      shows: topicsFor(shows, pageParams(route, pathname)),
+      mayBeStale: true,
+    })
     if (c.var.sessionFailure) {
-      const current = cache.find(keyOfToday(key), versionNow(), { mayBeStale: true })
-      if (current) return sendPacked(c, current, htmlHeaders(c))
-      const saved = lastKnown()
+      const current = shared.find()
+      if (current) return sendShared(c, current, htmlHeaders(c))
+      const saved = shared.lastKnown()
       return saved ? sendLastKnown(c, saved, htmlHeaders(c)) : answer(c, await render(c, url))
     }
-    const isOthers = ({ owners }: PackedPage) => !owners?.has(c.var.session?.user.id ?? '')
-    const again = failed.has(keyOfToday(key)) && !hasJustWritten(c) ? lastKnown() : undefined
-    if (again && isOthers(again.page)) return sendLastKnown(c, again, htmlHeaders(c))
-    const make = async () => {
+    const isOthers = ({ owners }: SharedResponse) => !owners?.has(c.var.session?.user.id ?? '')
+    const again = shared.hasJustFailed() ? shared.lastKnown() : undefined
+    if (again && isOthers(again.response)) return sendLastKnown(c, again, htmlHeaders(c))
+    const page = await shared.get(async () => {
       made = await render(c, cachedUrl, viewer)
       if (made.type !== 'page' || made.status !== 200) return null
-      return { ...(await pack(htmlOf(made), 200)), owners: made.owners }
-    }
-    const page = await cache.get(keyOfToday(key), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
+      return { ...(await pack(htmlOf(made))), owners: made.owners }
+    })
     if (page && isOthers(page)) {
-      mayRepeat(c, { route, cache, key, versionNow, mayBeStale: true })
-      return sendPacked(c, page, isMember ? htmlHeaders(c) : guestHeaders(c))
+      shared.mayRepeat(route)
+      return sendShared(c, page, isMember ? htmlHeaders(c) : guestHeaders(c))
     }
     // A redirect keeps all parameters.
     const own = made && !isMember && url === cachedUrl ? made : await render(c, url)
     // What is missing for everybody says nothing of the member.
     const rendered = isMissing(own) && made && isMissing(made) ? made : own
-    const saved = rendered.status === 503 ? lastKnown() : undefined
-    if (!saved || !isOthers(saved.page)) return answer(c, rendered)
-    failed.set(keyOfToday(key), true)
+    const saved = rendered.status === 503 ? shared.lastKnown() : undefined
+    if (!saved || !isOthers(saved.response)) return answer(c, rendered)
+    shared.fail()
     return sendLastKnown(c, saved, htmlHeaders(c))
   })
 

@@ -7,7 +7,7 @@ import { generateSpecs } from 'hono-openapi'
 import { errorResponseSchema } from '../errors/error-response.schema.ts'
 import type { Env } from '../http/env.ts'
 import { jsonResponse } from '../http/json-response.ts'
-import { cachedFor } from './cached-for.ts'
+import { cachedFor } from '../responses/cached-for.ts'
 
 const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../api/site-settings.ts'
 import type { Changes } from '../database/changes.ts'
 import type { Database } from '../database/database.ts'
-import type { Versions } from '../rendering/versions.ts'
+import type { Versions } from '../responses/versions.ts'
 import type { SettingValues } from './declared-settings.ts'
 import { pageSettings } from './page-settings.ts'
 import { settingValues } from './setting-values.ts'

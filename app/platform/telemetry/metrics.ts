@@ -2,7 +2,7 @@ import type { Gauge } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { emailCounts } from '../mail/emails.db.ts'
-import type { PageCache } from '../rendering/page-cache.ts'
+import type { ResponseMemory } from '../responses/response-memory.ts'
 import { METRIC_TEXTS } from './metric-texts.ts'
 import type { ObservedRequest } from './observed.ts'
 
@@ -16,7 +16,7 @@ export interface Metrics {
 export interface MetricSources {
   db: Database
   jobs: Pick<Jobs, 'counts'>
-  caches: Readonly<Record<string, PageCache>>
+  caches: Readonly<Record<string, Pick<ResponseMemory, 'hits' | 'misses' | 'bytes'>>>
   /** How many people follow a page live in this process. */
   liveReaders(): number
   /** Errors that browsers reported to this process since its start. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { operation } from '../../../platform/operations/operation.ts'
-import { cachedFor } from '../../../platform/rendering/cached-for.ts'
+import { cachedFor } from '../../../platform/responses/cached-for.ts'
 import { openForRevival, topOfMonth } from './dashboard.db.ts'
 import { openForRevivalResponse, storyRowsResponse } from './dashboard-response.schema.ts'
 

@@ -9,7 +9,7 @@ import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { reading, unshared } from '../../../platform/http/reading.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { type DeclaredOperation, operation } from '../../../platform/operations/operation.ts'
-import { cachedFor } from '../../../platform/rendering/cached-for.ts'
+import { cachedFor } from '../../../platform/responses/cached-for.ts'
 import { assetById, assetContact } from '../asset.db.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
 import {

@@ -3,7 +3,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
-import { cachedFor } from '../../../platform/rendering/cached-for.ts'
+import { cachedFor } from '../../../platform/responses/cached-for.ts'
 import { listOpenOffers } from './revival-list.db.ts'
 import { revivalListSchema, revivalPageResponse } from './revival-list.schema.ts'
 

@@ -9,7 +9,7 @@ import { reading } from '../../../platform/http/reading.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
-import { cachedFor } from '../../../platform/rendering/cached-for.ts'
+import { cachedFor } from '../../../platform/responses/cached-for.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
 import { closeWaiting } from '../conversations/close-waiting.server.ts'
 import {

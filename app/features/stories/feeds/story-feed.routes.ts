@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import { FEED_FORMATS, type FeedFormat, feedFile } from '../../../platform/feeds/feed.server.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { cachedDocuments } from '../../../platform/rendering/document-cache.server.ts'
+import { cachedDocuments } from '../../../platform/responses/cached-documents.ts'
 import { folded } from '../../../platform/text/fold-case.ts'
 import { personFeedPath } from '../../../platform/text/handle.ts'
 import { CAUSES } from '../facts/facts.ts'
@@ -11,15 +11,9 @@ import { categoryFromSlug, categorySlug, causeFeed, FEED_TEXTS, feedTitle } from
 import { type FeedChoice, type FeedStory, feedPerson, lastChangedStories } from './story-feed.db.ts'
 import { FEED_STORIES, type FeedSubject, storiesFeed } from './story-feed.server.ts'
 
-/** How much all feeds of stories take in the cache, in bytes. */
-const CACHE_SIZE = 8 * 1024 * 1024
-
-/**
- * /feed, /feed/{category}, /feed/tag/{tag}, /feed/cause/{cause} and /feed/people/{handle}, each as .xml and
- * .json
- */
+/** /feed, /feed/{category}, /feed/tag/{tag}, /feed/cause/{cause} and /feed/people/{handle}, each as .xml and .json */
 export function storyFeedRoutes() {
-  const respond = cachedDocuments(CACHE_SIZE, ['lists'])
+  const respond = cachedDocuments(['lists'])
 
   const send = (
     c: Context<Env>,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { encodingFor } from '../../rendering/send-packed.ts'
+import { encodingFor } from '../../responses/shared-response.ts'
 import { isNotModified } from '../if-none-match.ts'
 import { withPlainEncodings } from './accepted-encodings.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/database/database.ts'
-import type { Versions } from '../../../../platform/rendering/versions.ts'
+import type { Versions } from '../../../../platform/responses/versions.ts'
 import { countCells, countLives, countPairs, revivalTimes } from './count-stories.db.ts'
 import { type InsightCounts, insightCounts } from './insight-counts.server.ts'
 

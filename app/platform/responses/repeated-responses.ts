@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { isKnown, knownFrom, validators } from '../http/if-none-match.ts'
 import { requestIdOf } from '../http/security/request-id.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
-import type { PackedPage } from './page-cache.ts'
-import { type Encoding, encodingFor } from './send-packed.ts'
+import { sendAgain } from './send.ts'
+import type { Encoding, SharedResponse } from './shared-response.ts'
 
 /** How a response is found again. */
 export interface Lookup {
   /** The pattern of the path, for the access log. */
   route: string
   /** @returns undefined if the response has to be made again */
-  find(): PackedPage | undefined
+  find(): SharedResponse | undefined
 }
 
 export interface ResponseSource {
@@ -23,14 +22,9 @@ export interface ResponseSource {
 }
 
 interface Repeatable extends Lookup {
+  encoding: Encoding
   /** Names and values in turn. */
   headers: readonly string[]
-}
-
-/** What each reader of a page in one encoding gets. */
-interface Packet {
-  headers: readonly string[]
-  body: string | Uint8Array<ArrayBuffer>
 }
 
 interface Options {
@@ -47,16 +41,8 @@ export const JUST_WRITTEN = 'unpause.wrote'
 /** Responses to remember for all guests. Their bodies stay in the caches. */
 const MAX_ADDRESSES = 2_000
 
-const MAX_COOKIES = 1_000
-
 /** Characters of an address and its cookies. */
 const MAX_KEY = 4_000
-
-/** Bytes of a body that is sent as text. */
-const MAX_TEXT = 8_192
-
-/** By the body. */
-const packets = new WeakMap<Uint8Array, Packet>()
 
 /** Of one response only, or set for each. */
 const NOT_REPEATED = new Set([
@@ -88,8 +74,6 @@ const FORWARDING = [
  */
 export class RepeatedResponses {
   readonly #guests = new LRUCache<string, Repeatable>({ max: MAX_ADDRESSES })
-  /** Whether a Cookie header has a session: checking the signature takes as long as half a response. */
-  readonly #signed = new LRUCache<string, boolean>({ max: MAX_COOKIES })
   readonly #options: Options
   readonly #decisive: readonly string[]
 
@@ -102,8 +86,9 @@ export class RepeatedResponses {
   remember({ status, headers }: Response, { lookup, incoming }: ResponseSource): void {
     if (!lookup || !incoming || status !== 200 || !this.#isPlain(incoming)) return
     if (headers.has('set-cookie') || headers.has('ratelimit-limit')) return
+    const encoding = headers.get('content-encoding') as Encoding | null
     const repeated = [...headers].filter(([name]) => !NOT_REPEATED.has(name)).flat()
-    this.#guests.set(keyOf(incoming), { ...lookup, headers: repeated })
+    this.#guests.set(keyOf(incoming), { ...lookup, encoding: encoding ?? 'identity', headers: repeated })
   }
 
   /** @returns whether it has responded */
@@ -114,7 +99,8 @@ export class RepeatedResponses {
     const found = response?.find()
     if (!response || !found) return false
     const request_id = requestIdOf(incoming.headers['x-request-id']?.toString(), this.#options)
-    const status = send(incoming, outgoing, found, [...response.headers, 'x-request-id', request_id])
+    const headers = [...response.headers, 'x-request-id', request_id]
+    const status = sendAgain(incoming, outgoing, { response: found, encoding: response.encoding, headers })
     const ms = performance.now() - began
     const { route } = response
     this.#options.onRequest?.({ method: 'GET', route, status, ms })
@@ -124,17 +110,8 @@ export class RepeatedResponses {
 
   #find(incoming: IncomingMessage): Repeatable | undefined {
     const { cookie = '' } = incoming.headers
-    if (cookie.includes(JUST_WRITTEN) || this.#hasSession(cookie)) return undefined
+    if (cookie.includes(JUST_WRITTEN) || this.#options.hasSession(cookie)) return undefined
     return this.#guests.get(keyOf(incoming))
-  }
-
-  #hasSession(cookie: string): boolean {
-    let has = this.#signed.get(cookie)
-    if (has === undefined) {
-      has = this.#options.hasSession(cookie)
-      this.#signed.set(cookie, has)
-    }
-    return has
   }
 
   #isPlain({ method, headers, url = '' }: IncomingMessage): boolean {
@@ -145,42 +122,4 @@ export class RepeatedResponses {
 
 /** Guests with some cookie get other headers than those without. */
 const keyOf = ({ headers, url }: IncomingMessage) =>
-  `${headers.host} ${url}${headers.cookie === undefined ? '' : ' with a cookie'}`
-
-function packetOf(page: PackedPage, encoding: Encoding): Packet {
-  const bytes = page[encoding]
-  let packet = packets.get(bytes)
-  if (!packet) {
-    const headers = [...Object.entries(validators(page)).flat(), 'content-length', String(bytes.byteLength)]
-    if (encoding !== 'identity') headers.push('content-encoding', encoding)
-    packet = { headers, body: bytes.byteLength > MAX_TEXT ? bytes : asText(bytes) }
-    packets.set(bytes, packet)
-  }
-  return packet
-}
-
-/** A character for each byte: Node.js sends headers and text in one piece, but headers and bytes in two, which takes longer. */
-const asText = (body: Uint8Array<ArrayBuffer>) =>
-  Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
-
-function send(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  page: PackedPage,
-  headers: string[],
-): 200 | 304 {
-  if (
-    isKnown(
-      knownFrom((name) => incoming.headers[name]?.toString()),
-      page,
-    )
-  ) {
-    outgoing.writeHead(304, [...headers, ...Object.entries(validators(page)).flat()]).end()
-    return 304
-  }
-  const packet = packetOf(page, encodingFor(incoming.headers['accept-encoding']))
-  outgoing.writeHead(200, [...headers, ...packet.headers])
-  if (typeof packet.body === 'string') outgoing.end(packet.body, 'latin1')
-  else outgoing.end(packet.body)
-  return 200
-}
+  `${headers.host} ${url} ${headers['accept-encoding']}${headers.cookie === undefined ? '' : ' with a cookie'}`

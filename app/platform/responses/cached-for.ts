@@ -5,12 +5,11 @@ import { uniqueSymbol } from 'hono-openapi'
 import type { Env } from '../http/env.ts'
 import { operationOf } from '../operations/operation.ts'
 import { parametersOf, topicsFor } from '../operations/topics.ts'
-import { lastKnownFor } from './last-known.ts'
-import { mayRepeat } from './may-repeat.ts'
 import { isNeutral } from './neutral-member.ts'
 import { type OwnPart, sendWithOwnPart } from './own-part.ts'
-import { keyOfToday, pack } from './page-cache.ts'
-import { sendLastKnown, sendPacked } from './send-packed.ts'
+import { sendLastKnown, sendShared } from './send.ts'
+import { sharedFor } from './shared-for.ts'
+import { pack } from './shared-response.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
 const MAX_KEY = 600
@@ -39,10 +38,9 @@ const NOT_MODIFIED = {
  */
 export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
   const middleware = createMiddleware<Env>(async (c, next) => {
-    const { session, responseCache, versions } = c.var
+    const { session, memories } = c.var
     const query = c.req.valid('query' as never)
-    const address = addressOf(c.req.path, query)
-    const key = keyOfToday(address)
+    const key = keyOf(c.req.path, query)
     const added = session ? ownPart : undefined
     const isShared = !session || whom === 'everyone' || (added && isNeutral(c.var) && !added.isOwn?.(query))
     if (!isShared || key.length > MAX_KEY) {
@@ -51,26 +49,27 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
     }
 
     let isMaker = false
-    const versionNow = versions.watch(topicsFor(operationOf(c)?.shows, parametersOf(c)))
+    const shows = topicsFor(operationOf(c)?.shows, parametersOf(c))
+    const shared = sharedFor(c, { memory: memories.api, key, shows })
     if (added) c.set('readsAsGuest', true)
-    const packed = await responseCache.get(key, versionNow(), async () => {
+    const response = await shared.get(async () => {
       isMaker = true
       await next()
-      return c.res.status === 200 && !isPrivate(c.res) ? pack(await c.res.clone().text(), 200) : null
+      return c.res.status === 200 && !isPrivate(c.res) ? pack(await c.res.clone().text()) : null
     })
-    if (!packed && !isMaker) await next()
-    if (added) return addOwnPart(c, added, packed && Buffer.from(packed.identity).toString())
-    if (!packed) {
+    if (!response && !isMaker) await next()
+    if (added) return addOwnPart(c, added, response && Buffer.from(response.bodies.identity).toString())
+    if (!response) {
       // A page that is being rendered would be kept as current.
       const isAway = c.res.status === 503 && !c.env?.known
-      const saved = isAway && lastKnownFor(c, responseCache, address, versionNow())
+      const saved = isAway && shared.lastKnown()
       if (!saved) return
       c.header('retry-after', undefined)
       replaceResponse(c, sendLastKnown(c, saved, HEADERS))
       return
     }
-    mayRepeat(c, { route: routePath(c), cache: responseCache, key: address, versionNow })
-    replaceResponse(c, sendPacked(c, packed, HEADERS))
+    shared.mayRepeat(routePath(c))
+    replaceResponse(c, sendShared(c, response, HEADERS))
   })
   return Object.assign(middleware, NOT_MODIFIED)
 }
@@ -78,7 +77,7 @@ export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
 const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.includes('private') ?? false
 
 /** Schemas leave out unknown parameters, and put the others in their own order. */
-const addressOf = (path: string, query: unknown) => `${path} ${JSON.stringify(query ?? null)}`
+const keyOf = (path: string, query: unknown) => `${path} ${JSON.stringify(query ?? null)}`
 
 async function addOwnPart(c: Context<Env>, added: OwnPart, shared?: string | null): Promise<void> {
   if (!shared && c.res.status !== 200) return

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PageCache, pack } from './page-cache.ts'
+import { ResponseMemory } from './response-memory.ts'
+import { pack } from './shared-response.ts'
 import type { Version } from './versions.ts'
 
 /** Without a change of everything. */
@@ -8,67 +9,67 @@ const at = (current: number) => ({ current, oldest: 0, reported: current, remove
 
 test('packs the same page in every encoding', async () => {
   const html = '<p>Größe 🌱</p>'.repeat(100)
-  const page = await pack(html, 200)
-  expect(new TextDecoder().decode(page.identity)).toBe(html)
-  expect(brotliDecompressSync(page.br).toString()).toBe(html)
-  expect(gunzipSync(page.gzip).toString()).toBe(html)
-  expect((await pack(html, 200)).etag).toBe(page.etag)
-  expect((await pack(`${html} `, 200)).etag).not.toBe(page.etag)
+  const page = await pack(html)
+  expect(new TextDecoder().decode(page.bodies.identity)).toBe(html)
+  expect(brotliDecompressSync(page.bodies.br).toString()).toBe(html)
+  expect(gunzipSync(page.bodies.gzip).toString()).toBe(html)
+  expect((await pack(html)).etag).toBe(page.etag)
+  expect((await pack(`${html} `)).etag).not.toBe(page.etag)
 })
 
 test('renders a page once per version under concurrent requests', async () => {
-  const cache = new PageCache()
-  const make = vi.fn(async () => pack('<p>', 200))
-  await Promise.all([cache.get('/a', at(1), make), cache.get('/a', at(1), make)])
-  await cache.get('/a', at(1), make)
+  const memory = new ResponseMemory(1_000_000)
+  const make = vi.fn(async () => pack('<p>'))
+  await Promise.all([memory.get('/a', at(1), make), memory.get('/a', at(1), make)])
+  await memory.get('/a', at(1), make)
   expect(make).toHaveBeenCalledTimes(1)
-  await cache.get('/a', at(2), make)
+  await memory.get('/a', at(2), make)
   expect(make).toHaveBeenCalledTimes(2)
 })
 
 test('renders uncacheable and failed pages again', async () => {
-  const cache = new PageCache()
+  const memory = new ResponseMemory(1_000_000)
   const make = vi.fn(async () => null)
-  await cache.get('/a', at(1), make)
-  await cache.get('/a', at(1), make)
+  await memory.get('/a', at(1), make)
+  await memory.get('/a', at(1), make)
   expect(make).toHaveBeenCalledTimes(2)
   const fail = vi.fn(async () => Promise.reject(new Error('no')))
-  await expect(cache.get('/b', at(1), fail)).rejects.toThrow('no')
-  await expect(cache.get('/b', at(1), fail)).rejects.toThrow('no')
+  await expect(memory.get('/b', at(1), fail)).rejects.toThrow('no')
+  await expect(memory.get('/b', at(1), fail)).rejects.toThrow('no')
   expect(fail).toHaveBeenCalledTimes(2)
 })
 
 test('does not serve a page after a write if rendering started before it', async () => {
-  const cache = new PageCache()
+  const memory = new ResponseMemory(1_000_000)
   const slow = Promise.withResolvers<Awaited<ReturnType<typeof pack>>>()
-  const old = cache.get('/a', at(1), () => slow.promise)
-  const fresh = await cache.get('/a', at(2), () => pack('<p>new', 200))
-  slow.resolve(await pack('<p>old', 200))
+  const old = memory.get('/a', at(1), () => slow.promise)
+  const fresh = await memory.get('/a', at(2), () => pack('<p>new'))
+  slow.resolve(await pack('<p>old'))
   await old
-  expect(await cache.get('/a', at(2), () => Promise.reject(new Error('asked again')))).toBe(fresh)
+  expect(await memory.get('/a', at(2), () => Promise.reject(new Error('asked again')))).toBe(fresh)
 })
 
-test('evicts the least recently used page when the cache is full', async () => {
-  const page = await pack('<p>', 200)
-  const size = page.identity.byteLength + page.br.byteLength + page.gzip.byteLength
-  const cache = new PageCache(2 * size)
+test('evicts the least recently used page when the memory is full', async () => {
+  const page = await pack('<p>')
+  const size = Object.values(page.bodies).reduce((sum, { byteLength }) => sum + byteLength, 0)
+  const memory = new ResponseMemory(2 * size)
   const make = vi.fn(async () => page)
-  for (const key of ['/a', '/b', '/a', '/c']) await cache.get(key, at(1), make)
+  for (const key of ['/a', '/b', '/a', '/c']) await memory.get(key, at(1), make)
   expect(make).toHaveBeenCalledTimes(3)
-  await cache.get('/a', at(1), make)
-  await cache.get('/c', at(1), make)
+  await memory.get('/a', at(1), make)
+  await memory.get('/c', at(1), make)
   expect(make).toHaveBeenCalledTimes(3)
-  await cache.get('/b', at(1), make)
+  await memory.get('/b', at(1), make)
   expect(make).toHaveBeenCalledTimes(4)
 })
 
-test('keeps other pages cached when one must not be cached', async () => {
-  const page = await pack('<p>', 200)
-  const cache = new PageCache()
+test('keeps other pages when one must not be kept', async () => {
+  const page = await pack('<p>')
+  const memory = new ResponseMemory(1_000_000)
   const make = vi.fn(async () => page)
-  await cache.get('/a', at(1), make)
-  expect(await cache.get('/gone', at(1), async () => null)).toBeNull()
-  expect(await cache.get('/a', at(1), make)).toBe(page)
+  await memory.get('/a', at(1), make)
+  expect(await memory.get('/gone', at(1), async () => null)).toBeNull()
+  expect(await memory.get('/a', at(1), make)).toBe(page)
   expect(make).toHaveBeenCalledTimes(1)
 })
 
@@ -77,11 +78,11 @@ describe('of a page that may be stale', () => {
   afterEach(() => void vi.useRealTimers())
 
   const pages = () => {
-    const cache = new PageCache()
+    const memory = new ResponseMemory(1_000_000)
     let made = 0
-    const make = async () => pack(`<p>${++made}`, 200)
+    const make = async () => pack(`<p>${++made}`)
     return async (version: Version, mayBeStale = true) =>
-      new TextDecoder().decode((await cache.get('/a', version, make, { mayBeStale }))?.identity)
+      new TextDecoder().decode((await memory.get('/a', version, make, { mayBeStale }))?.bodies.identity)
   }
 
   test('many changes cost one rendering a second', async () => {

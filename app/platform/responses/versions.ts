@@ -44,21 +44,30 @@ export class Versions {
 
   /** The version of what shows these topics. */
   of(topics: Topics): Version {
-    return this.watch(topics)()
+    return this.#versionOf(topics)
   }
 
   /** To ask for the version again and again. */
   watch(topics: Topics): () => Version {
+    let version = this.#versionOf(topics)
+    let { changed } = this.#last
     return () => {
-      const moved = topics?.map((topic) => this.#topics.get(topic) ?? NEVER) ?? [this.#last]
-      const changed = moved.map((topic) => topic.changed)
-      const removed = moved.map((topic) => topic.removed)
-      return {
-        current: Math.max(this.#everything, ...changed),
-        oldest: this.#everything,
-        reported: Math.max(this.#everythingReported.changed, ...changed),
-        removed: Math.max(this.#everythingReported.removed, ...removed),
-      }
+      if (changed === this.#last.changed) return version
+      changed = this.#last.changed
+      version = this.#versionOf(topics)
+      return version
+    }
+  }
+
+  #versionOf(topics: Topics): Version {
+    const moved = topics?.map((topic) => this.#topics.get(topic) ?? NEVER) ?? [this.#last]
+    const changed = moved.map((topic) => topic.changed)
+    const removed = moved.map((topic) => topic.removed)
+    return {
+      current: Math.max(this.#everything, ...changed),
+      oldest: this.#everything,
+      reported: Math.max(this.#everythingReported.changed, ...changed),
+      removed: Math.max(this.#everythingReported.removed, ...removed),
     }
   }
 
