@@ -10,7 +10,10 @@ export interface FailureTexts {
   offline?: string
 }
 
-/** Says in a toast what failed, and why if the server says it (FRESH-07). Says nothing of an action that the member called off. */
+/**
+ * Says in a toast what failed, and why if the server says it (FRESH-07). Says nothing of an action that the
+ * member called off.
+ */
 export function toastFailure(error: unknown, { title, description, offline }: FailureTexts): void {
   if (error instanceof ReauthenticationCancelled) return
   toast({ title, description: messageOf(error, description, offline), variant: 'destructive' })

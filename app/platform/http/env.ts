@@ -70,7 +70,8 @@ export interface ReadSessionResult {
 
 /**
  * Reads the session from cookies.
- * @param options.mayBeRecent accepts what was read a few seconds ago, unless a change of the member was reported since
+ * @param options.mayBeRecent accepts what was read a few seconds ago, unless a change of the member was
+ * reported since
  */
 export type ReadSession = (
   headers: Headers,
@@ -146,7 +147,9 @@ export interface InProcess {
   known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt' | 'isAdmin'> & {
     requestId: string
     sessionFailure?: Error | undefined
-    /** Whose rate limits apply: those of the person who opens the page, even if it's rendered for all members. */
+    /**
+     * Whose rate limits apply: those of the person who opens the page, even if it's rendered for all members.
+     */
     caller: string
   }
 }

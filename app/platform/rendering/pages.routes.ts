@@ -19,8 +19,8 @@ export interface ServedPage {
   /** Everything by default, so that each change outdates it. */
   shows?: DeclaredTopics
   /**
-   * Whether it reads no query parameters but `cachedQueries`, so that others leave it unchanged, such as `utm_source`, and is the
-   * same for all members, but for what `/api/viewer` says.
+   * Whether it reads no query parameters but `cachedQueries`, so that others leave it unchanged, such as
+   * `utm_source`, and is the same for all members, but for what `/api/viewer` says.
    */
   isPublic?: true
 }
@@ -98,7 +98,10 @@ export function pagesRoutes({
     vary: 'cookie, accept-encoding',
   })
 
-  /** A CDN may store what a guest without any cookie gets. Searches count against a rate limit, so they reach the server. */
+  /**
+   * A CDN may store what a guest without any cookie gets. Searches count against a rate limit, so they reach
+   * the server.
+   */
   const guestHeaders = (c: Context<Env>) => {
     const seconds = c.var.config.cdnSeconds
     const isPlain = c.req.header('cookie') === undefined && c.req.header('authorization') === undefined

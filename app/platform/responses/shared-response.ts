@@ -55,7 +55,9 @@ const QUICKLY = {
   chunkSize: CHUNK,
 }
 
-/** Compresses for one reader: takes little time rather than little space, and leaves small bodies as they are. */
+/**
+ * Compresses for one reader: takes little time rather than little space, and leaves small bodies as they are.
+ */
 export async function compressedQuickly(
   text: string,
   accepted: Encoding,

@@ -15,7 +15,10 @@ export interface Version {
   readonly oldest: number
   /** `current` without notifications that may have been missed. */
   readonly reported: number
-  /** `reported` without changes that only add: what is older must not be shown even if nothing newer can be made. */
+  /**
+   * `reported` without changes that only add: what is older must not be shown even if nothing newer can be
+   * made.
+   */
   readonly removed: number
 }
 

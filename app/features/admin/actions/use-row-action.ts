@@ -16,9 +16,9 @@ interface RowAction<Result, Variables extends { id: string }>
 }
 
 /**
- * An action that ignores calls for a row until the previous call for that row has settled. Then the lists of the admin panel
- * are read again, unless `onSettled` does something else. Render its `reauthenticationDialog`: the server may want to know first
- * that it's still the admin.
+ * An action that ignores calls for a row until the previous call for that row has settled. Then the lists of
+ * the admin panel are read again, unless `onSettled` does something else. Render its
+ * `reauthenticationDialog`: the server may want to know first that it's still the admin.
  */
 export function useRowAction<Result, Variables extends { id: string }>({
   operation,

@@ -28,8 +28,8 @@ export interface BodyLimits {
 type LogRefusal = (c: Context, status: number, requestId: string) => void
 
 /**
- * Refuses bodies beyond their limit with 413. The HTTP parser ends a body at its Content-Length, so an announced length
- * is compared at once; a body without one is counted as it arrives.
+ * Refuses bodies beyond their limit with 413. The HTTP parser ends a body at its Content-Length, so an
+ * announced length is compared at once; a body without one is counted as it arrives.
  */
 export const limitBody = ({ bytes: usual, exceptions }: BodyLimits, logRefusal: LogRefusal = () => {}) =>
   createMiddleware(async (c, next) => {

@@ -12,8 +12,8 @@ export interface WaitingAttempt {
 const timestamp = (date: Date) => sql<Date>`${date.toISOString()}::timestamptz`
 
 /**
- * Counts an attempt once the wait after the last one is over. Concurrent attempts wait for each other. Refused ones don't
- * count, so that retrying doesn't extend the wait. Needs system rights.
+ * Counts an attempt once the wait after the last one is over. Concurrent attempts wait for each other.
+ * Refused ones don't count, so that retrying doesn't extend the wait. Needs system rights.
  */
 export async function countAfterWait(tx: Tx, key: string, limit: GrowingWait): Promise<WaitingAttempt> {
   const at = new Date(Date.now())

@@ -12,7 +12,8 @@ const DAY = 24 * HOUR
 
 /** Every write and every search names one of these; `test/server/limited-operations.test.ts` checks it. */
 export const RATE_LIMITS = {
-  // Per member: half on the first day, where the limit slows down spam. `level-limits.ts` says what depends on a member's level.
+  // Per member: half on the first day, where the limit slows down spam. `level-limits.ts` says what depends
+  // on a member's level.
   comment: { window: 10 * MINUTE, max: 20, firstDay: 10 },
   'offer-change': { window: HOUR, max: 30, firstDay: 20 },
   'comment-change': { window: HOUR, max: 60, firstDay: 30 },
@@ -72,7 +73,9 @@ export const RATE_LIMITS = {
   passkey: { window: HOUR, max: 60 },
   /** Making and ending tokens. */
   'token-change': { window: HOUR, max: 60 },
-  /** Requests with one token, and with all tokens of a member together, besides the limits of what they do. */
+  /**
+   * Requests with one token, and with all tokens of a member together, besides the limits of what they do.
+   */
   token: { window: MINUTE, max: 120 },
   tokens: { window: MINUTE, max: 300 },
   /** Passwords that a signed-in member types to prove again who they are, also to change their password. */
@@ -132,8 +135,8 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>
 
 /**
- * Sign-ups from one network, unless everybody may share its address: `unconfirmed`, once it has `free` that nobody has
- * confirmed.
+ * Sign-ups from one network, unless everybody may share its address: `unconfirmed`, once it has `free` that
+ * nobody has confirmed.
  */
 export const NETWORK_SIGN_UPS = {
   usual: { window: HOUR, max: 30 },
@@ -150,15 +153,18 @@ export const SECOND_STEP_RATE_LIMITS = {
   day: { window: DAY, max: 30 },
 } as const satisfies Record<string, RateLimit>
 
-/** Emails to one address whose owner may not have asked for them, all kinds but resets together. Both limits apply. */
+/**
+ * Emails to one address whose owner may not have asked for them, all kinds but resets together. Both limits
+ * apply.
+ */
 export const UNASKED_EMAIL_RATE_LIMITS = {
   hour: { window: HOUR, max: 3 },
   day: { window: DAY, max: 5 },
 } as const satisfies Record<string, RateLimit>
 
 /**
- * Links to a new password for one mailbox, until it has one: `shared` for whoever asks, then `reserved` for networks that haven't
- * had one of these, each `perNetwork`.
+ * Links to a new password for one mailbox, until it has one: `shared` for whoever asks, then `reserved` for
+ * networks that haven't had one of these, each `perNetwork`.
  */
 export const RESET_EMAIL_RATE_LIMITS = {
   shared: { window: DAY, max: 5 },
@@ -179,7 +185,10 @@ export interface GrowingWait {
   longest: number
 }
 
-/** Passwords tried at the sign-in to one address: about 35 a day. By known browsers each, by all others together. */
+/**
+ * Passwords tried at the sign-in to one address: about 35 a day. By known browsers each, by all others
+ * together.
+ */
 export const SIGN_IN_WAITS: GrowingWait = { window: DAY, free: 5, first: 30, longest: HOUR }
 
 /** Per network address; better-auth enforces it. */

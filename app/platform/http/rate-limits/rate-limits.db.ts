@@ -12,7 +12,10 @@ export interface RateLimitResult {
   retryAfter: number | null
 }
 
-/** Counts an attempt unless `tx` rolls back. Refused attempts don't count, so that retrying doesn't extend the wait. */
+/**
+ * Counts an attempt unless `tx` rolls back. Refused attempts don't count, so that retrying doesn't extend the
+ * wait.
+ */
 export async function consumeRateLimit(
   tx: Tx,
   key: string,

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 
 /**
- * Keeps shared caches from mixing people up: what a session was read for is stored nowhere, and the rest is checked
- * again each time, unless its handler decides otherwise.
+ * Keeps shared caches from mixing people up: what a session was read for is stored nowhere, and the rest is
+ * checked again each time, unless its handler decides otherwise.
  */
 export const cacheControl = createMiddleware<Env>(async (c, next) => {
   await next()

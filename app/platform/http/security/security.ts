@@ -66,7 +66,10 @@ export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
     return origin === undefined && c.req.method === 'POST' ? csrf({ origin: ours })(c, next) : next()
   })
 
-/** Where a request comes from. Some browsers and proxies leave Origin out or empty, but send the page's address. */
+/**
+ * Where a request comes from. Some browsers and proxies leave Origin out or empty, but send the page's
+ * address.
+ */
 function senderOf({ req }: Context): string | undefined {
   const origin = req.header('origin')
   if (origin !== undefined && origin !== 'null') return origin

@@ -1,8 +1,8 @@
 import type { Server, Socket } from 'node:net'
 
 /**
- * Ends connections whose reader takes nothing of what waits for it. Without this, a reader who is there but doesn't read keeps
- * one for ever.
+ * Ends connections whose reader takes nothing of what waits for it. Without this, a reader who is there but
+ * doesn't read keeps one for ever.
  * @param interval in ms, between two looks. A reader has that long, and up to twice as long
  */
 export function endStalledReaders(server: Server, interval: number): void {

@@ -29,7 +29,8 @@ export class StreamSlots {
   /**
    * @param subject what the stream is about, if the limit counts each subject
    * @returns a function that frees the slot; further calls do nothing
-   * @throws AppError 429 when the caller has too many, 503 when all together have; the response then has Retry-After
+   * @throws AppError 429 when the caller has too many, 503 when all together have; the response then has
+   * Retry-After
    */
   take(caller: string, subject = ''): () => void {
     const { perCaller, perSubject = perCaller, total, retryAfter } = this.#limit
