@@ -286,7 +286,7 @@ export const aSuspension = (
 export const aSetting = (db: Database, overrides: Overrides<'site_settings'> = {}) =>
   insertRow(db, 'site_settings', { name: 'of_a_test', value: '"theirs"', ...overrides })
 
-/** The second one, unless a test says otherwise. */
+/** It is the second one, unless a test says otherwise. */
 export const aRulebookVersion = (db: Database, overrides: Overrides<'rulebook_versions'> = {}) =>
   insertRow(db, 'rulebook_versions', {
     id: crypto.randomUUID(),
