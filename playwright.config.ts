@@ -46,7 +46,7 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL,
-    // Otherwise pages would load past `page.route`.
+    // Pages with one would load past `page.route`.
     serviceWorkers: 'block',
     // Guests see at once what others write.
     storageState: { cookies: [wrote], origins: [] },

@@ -60,8 +60,8 @@ for (const [label, ms] of found) console.log(`${ms.toFixed(1).padStart(10)}  ${l
 if (url) console.log(`${(await selectOnly(url)).toFixed(2).padStart(10)}  pgbench -S`)
 
 /**
- * Stories of a third as many founders, a fifth of them from public sources and a tenth anonymous. Without
- * triggers, which is faster.
+ * Makes stories of a third as many founders, a fifth of them from public sources and a tenth anonymous.
+ * Triggers are off, which is faster.
  */
 async function fill(): Promise<void> {
   const tables = ['startups', 'story_facts', 'story_causes']

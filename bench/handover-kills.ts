@@ -11,7 +11,7 @@ import { startCluster } from '../test/postgres-cluster.ts'
 
 /**
  * `node bench/handover-kills.ts [rounds]`: a process accepts offers, hands over what they name and ends the
- * handovers, and is killed with -9 at random, again and again. On PostgreSQL, or with EMBEDDED=1 on the
+ * handovers, and is killed with -9 at random, again and again. Runs on PostgreSQL, or with EMBEDDED=1 on the
  * embedded engine. Prints what of it that was committed is lost, and how many states are half done; fails if
  * there are any.
  */

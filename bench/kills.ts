@@ -9,7 +9,7 @@ import { startProduct } from './parts/product-process.ts'
 
 /**
  * `npm run build && node bench/kills.ts [rounds]`: members comment and vote, and the product is killed with
- * -9, again and again. Prints what of it that was acknowledged is lost, and how long each start took. On
+ * -9, again and again. Prints what of it that was acknowledged is lost, and how long each start took. Runs on
  * PostgreSQL, or with EMBEDDED=1 on the embedded engine. Fails if anything is lost or counters differ from
  * rows.
  */

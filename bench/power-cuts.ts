@@ -11,7 +11,7 @@ import { startProduct } from './parts/product-process.ts'
 /**
  * `npm run build && node bench/power-cuts.ts [rounds]`, as root on Linux: members comment, vote and upload
  * files, and the power of the disk with the database and the files is cut, again and again: all that wasn't
- * flushed to it is gone. On PostgreSQL, or with EMBEDDED=1 on the embedded engine. Fails if anything
+ * flushed to it is gone. Runs on PostgreSQL, or with EMBEDDED=1 on the embedded engine. Fails if anything
  * acknowledged is lost, or if rows and files or counters differ, as they do with FSYNC=off for PostgreSQL.
  */
 const ROUNDS = Number(process.argv[2] ?? 10)

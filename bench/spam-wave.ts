@@ -7,8 +7,8 @@ import { migrate } from '../app/platform/database/migrate.ts'
 /**
  * `node bench/spam-wave.ts [newcomers] [templates] [good]`: as many new accounts comment on one story, each
  * with a link of its own and one of so many templates, while others publish a first story and say something
- * about the first one. On the embedded engine. Prints how much of it others can read in the end; fails if
- * that is 1 % of the spam's texts or links or more, or if one good text is held.
+ * about the first one. Runs on the embedded engine. Prints how much of it others can read in the end; fails
+ * if that is 1 % of the spam's texts or links or more, or if one good text is held.
  */
 const [NEWCOMERS = 1_000, TEMPLATES = 20, GOOD = 200] = process.argv.slice(2).map(Number)
 const MOST = 0.01

@@ -72,7 +72,9 @@ const untilKnown = async (unread: number) => {
   return Math.round(performance.now() - began)
 }
 
-/** The least within a time in which the product, when it has nothing to do, gives memory back. In MB. */
+/**
+ * The least memory, in MB, within a time in which the product gives memory back when it has nothing to do.
+ */
 async function heldMemory(): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   product.peakMemory()

@@ -22,7 +22,7 @@ export const insertRow = <Table extends keyof Tables>(
 ): Row<Table> =>
   db.system((tx) => tx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()) as Row<Table>
 
-/** Makes an account that nobody has, as the demo content belongs to. */
+/** Makes an account that nobody can have, such as the one that owns the demo content. */
 export async function aDemoAccount(db: Database): Promise<{ id: string; full_name: string; email: string }> {
   const id = crypto.randomUUID()
   const email = `${id}@demo.unpause.invalid`
@@ -171,7 +171,7 @@ export const aSession = (db: Database, owner: RowOwner) =>
     expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000),
   })
 
-/** A subscription of Chromium, and of nobody's browser. */
+/** A subscription as Chromium makes it. It is of nobody's browser. */
 export const pushSubscription = (name: string) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
@@ -286,7 +286,7 @@ export const aSuspension = (
 export const aSetting = (db: Database, overrides: Overrides<'site_settings'> = {}) =>
   insertRow(db, 'site_settings', { name: 'of_a_test', value: '"theirs"', ...overrides })
 
-/** The second one, unless a test says otherwise. */
+/** It is the second one, unless a test says otherwise. */
 export const aRulebookVersion = (db: Database, overrides: Overrides<'rulebook_versions'> = {}) =>
   insertRow(db, 'rulebook_versions', {
     id: crypto.randomUUID(),

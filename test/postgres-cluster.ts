@@ -20,7 +20,7 @@ export interface Cluster {
   stop(): void
 }
 
-/** Owns the databases. Not a superuser, so that tests run with ordinary rights. */
+/** Owns the databases. It is no superuser, so that tests run with ordinary rights. */
 export const LOGIN = 'unpause'
 
 export function databaseUrl(database: string, superuser: string): string {

@@ -4,8 +4,8 @@ import { eventually } from './eventually.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /**
- * Waits until so many other transactions wait for a lock. At once on the embedded engine, which serialises
- * transactions.
+ * Waits until so many other transactions wait for a lock. The embedded engine serialises transactions, so it
+ * ends at once there.
  */
 export async function someoneWaits(db: TestDatabase, count = 1): Promise<void> {
   if (db.engine !== 'postgresql') return

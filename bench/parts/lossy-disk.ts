@@ -18,7 +18,7 @@ export interface LossyDisk {
   start(): void
 }
 
-/** A file system of its own in a file. Needs root and Linux. Removed when this process exits. */
+/** Makes a file system of its own in a file. Needs root and Linux. Removes it when this process exits. */
 export function lossyDisk(megabytes: number): LossyDisk {
   const parent = mkdtempSync(join(tmpdir(), 'unpause-disk-'))
   const [image, folder] = [join(parent, 'image'), join(parent, 'disk')]

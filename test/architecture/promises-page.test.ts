@@ -29,7 +29,7 @@ test.each(['docs/promises.md', 'docs/security.md'])('each test that %s names exi
   expect(missingTests(readFileSync(page, 'utf8'))).toEqual([])
 })
 
-/** These tests have the words as texts only. */
+/** These files have such words as texts only. */
 const WRITES_OF_SKIPPED = ['scripts/requirements.unit.test.ts', 'test/architecture/promises-page.test.ts']
 
 test('no test is skipped, left for later or alone, so none that a page names is', () => {

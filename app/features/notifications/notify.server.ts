@@ -25,7 +25,9 @@ export const byAdmin = (session: Session | null) => ({
   hidesActor: true,
 })
 
-/** The founder, whom nobody learns of if the story is anonymous. As the founder, or with system rights. */
+/**
+ * The founder, whom nobody learns of if the story is anonymous. Read as the founder, or with system rights.
+ */
 export async function byFounder(
   tx: Tx,
   startupId: string,
@@ -166,8 +168,8 @@ function tellOnce(candidates: readonly Candidate[], about: Occurrence) {
 }
 
 /**
- * Whoever writes a member's rows waits here, so that no row is committed after one with a later time. In one
- * order, so that nobody waits in a circle.
+ * Whoever writes a member's rows waits here, so that no row is committed after one with a later time. All
+ * wait in one order, so that nobody waits in a circle.
  */
 const lockMembers = async (tx: Tx, ids: readonly string[]) => {
   await sql`

@@ -10,7 +10,7 @@ import type { ProfilesApi } from './profiles.api.ts'
 const profiles = (api: ApiTransport) => apiClient<ProfilesApi>(api, '/profiles')
 
 /**
- * The own profile with the totals of its lists. It is fetched again always: saving elsewhere changes them.
+ * The own profile with the totals of its lists. It is always fetched again: saving elsewhere changes them.
  */
 export const profileQuery = (api: ApiTransport, id: string) =>
   queryOptions({

@@ -29,7 +29,7 @@ export function passingLine(items: readonly PassingItem[]): string {
 export const bringsLine = ({ hours_a_week, language }: Pick<OfferTerms, 'hours_a_week' | 'language'>) =>
   [hours_a_week && `About ${hours(hours_a_week)} a week`, language].filter(Boolean).join('. ')
 
-/** The terms in a word, or the price itself, and what the founder adds to it. Null without terms. */
+/** The terms in a word, or the price itself, and what the founder adds to it; null without terms. */
 export function termsLine({
   terms,
   terms_note,

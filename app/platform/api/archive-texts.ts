@@ -6,8 +6,8 @@ export const ARCHIVE_TEXTS = {
 } as const
 
 /**
- * Why an archive can't be sent right now; undefined for any other error. For answers to HEAD, which have no
- * text.
+ * Why an archive can't be sent right now; undefined for any other error. It is for answers to HEAD, which
+ * have no text.
  */
 export const archiveRefusal = (error: unknown): string | undefined =>
   error instanceof ApiError

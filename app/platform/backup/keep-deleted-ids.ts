@@ -11,7 +11,7 @@ interface Parts {
   log: Pick<Logger, 'warn'>
   /** Sentences for the operator. */
   warnings: Set<string>
-  /** How long it waits, in milliseconds, to save many deletions together. Default: a second. */
+  /** How long it waits, in milliseconds, to save many deletions together; a second by default. */
   pause?: number
 }
 

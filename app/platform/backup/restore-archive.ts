@@ -21,7 +21,7 @@ interface Target {
   migrations: string
   /** Whether the archive was made from this very store, whose files stay. */
   isSameStore?: boolean
-  /** What was deleted since the archive was made, and how. Default: nothing. */
+  /** What was deleted since the archive was made, and how; nothing by default. */
   deleted?: {
     ids: readonly DeletedId[]
     /** Deletes an account with everything that names it. */

@@ -3,7 +3,7 @@ import { beginningOf, countCharacters } from '../text/characters.ts'
 /** The limit that a field came with, and the one that it has now. */
 const limits = new WeakMap<Element, { characters: number; units: number }>()
 
-/** What an event is about to insert. Null if only the browser knows. */
+/** What an event is about to insert; null if only the browser knows. */
 function insertedBy({ inputType, data, dataTransfer, isComposing }: InputEvent): string | null {
   if (isComposing) return null
   if (inputType === 'insertLineBreak' || inputType === 'insertParagraph') return '\n'

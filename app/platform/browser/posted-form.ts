@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** A form that a browser sent without scripts and that wasn't accepted. By the names of its fields. */
+/** A form that a browser sent without scripts and that wasn't accepted, by the names of its fields. */
 export interface PostedForm {
   values: Readonly<Record<string, string>>
   problems: Readonly<Record<string, string>>

@@ -92,7 +92,7 @@ export const FEED_FORMATS = {
 } as const
 export type FeedFormat = keyof typeof FEED_FORMATS
 
-/** Splits the last part of an address. Undefined where it ends in neither format. */
+/** Splits the last part of an address. Returns undefined where it ends in neither format. */
 export function feedFile(file: string): { name: string; format: FeedFormat } | undefined {
   const { name, format } = /^(?<name>.+)\.(?<format>xml|json)$/.exec(file)?.groups ?? {}
   return name === undefined ? undefined : { name, format: format as FeedFormat }

@@ -43,5 +43,5 @@ export const validators = ({ etag, modified }: Validators) => ({
   'last-modified': modified.toUTCString(),
 })
 
-/** As HTTP writes dates. */
+/** HTTP writes dates in whole seconds. */
 const wholeSeconds = (date: Date) => Math.floor(date.getTime() / 1000) * 1000

@@ -18,7 +18,7 @@ export const lacksSecondFactorOfAdmin = (caller: Caller): boolean =>
   isSecondFactorRequired('admins', caller) && !caller.session?.session.second_factor_at
 
 /**
- * For what a member does as an admin.
+ * Guards what a member does as an admin.
  * @throws AppError 403 with the code 'second_factor_required' if the session lacks the second factor that the
  * site requires
  */

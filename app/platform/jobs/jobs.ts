@@ -55,7 +55,7 @@ export interface Jobs {
 export type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface QueueOptions {
-  /** How often it is tried again. Default: 5. */
+  /** How often it is tried again; 5 times by default. */
   retries?: number
   /**
    * How many seconds it waits before the first retry. Each further one doubles them up to `maxRetryDelay`.
@@ -63,9 +63,9 @@ export interface QueueOptions {
    */
   retryDelay?: number
   maxRetryDelay?: number
-  /** How many seconds pass until another process may take over the job. Default: 300. */
+  /** How many seconds pass until another process may take over the job; 300 by default. */
   lease?: number
-  /** Jobs per process at the same time. Default: 5. */
+  /** How many jobs a process works on at the same time; 5 by default. */
   concurrency?: number
   /** Whether to drop a job if one of the same key is queued or running. Can't be changed later. */
   onePerKey?: boolean

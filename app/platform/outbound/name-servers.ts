@@ -6,7 +6,10 @@ import { dnsProblem, isAbsent, testedAddresses } from './resolve-host.ts'
 
 export type RecordType = 'TXT' | 'NS' | 'CNAME' | 'MX'
 
-/** What one server said. An empty list: there is no such record. Null: it gave no answer that counts. */
+/**
+ * What one server said. The list is empty if there is no such record, and null if it gave no answer that
+ * counts.
+ */
 export interface ServerAnswer {
   server: string
   records: readonly string[] | null

@@ -47,5 +47,5 @@ function scriptSources(origin: string): string {
     .join(' ')
 }
 
-/** In URLs, an IPv6 address stands in brackets. */
+/** An IPv6 address stands in brackets in URLs. */
 const isIPv6 = (hostname: string) => hostname.startsWith('[')

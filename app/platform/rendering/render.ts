@@ -30,7 +30,7 @@ export type Rendered =
       /** The members whose story or assets these are. */
       owners?: ReadonlySet<string> | undefined
       error: unknown
-      /** Seconds, of a refused page. */
+      /** How many seconds to wait after a refused page. */
       retryAfter?: string | undefined
     }
 

@@ -20,7 +20,7 @@ const HEADERS = {
   vary: 'accept-encoding',
 }
 
-/** For the API's description. */
+/** What the API's description says of it. */
 const NOT_MODIFIED = {
   [uniqueSymbol]: {
     spec: {

@@ -38,7 +38,7 @@ export class RecentReads {
     return performance.now() < found.end ? (found.value as T) : undefined
   }
 
-  /** To call before reading: what has changed since isn't remembered. */
+  /** Call it before reading: what has changed since isn't remembered. */
   begin(): number {
     return this.#last
   }

@@ -48,7 +48,7 @@ export const settingsSchema = z.strictObject({
   rate_limits: changedLimits,
   /** What new members are told of, and how, where it isn't the default: by kinds of notifications. */
   notification_defaults: notificationDefaults,
-  /** Who is told of trouble, one address a line. Null: all admins. */
+  /** Who is told of trouble, one address a line; all admins if it is null. */
   alert_emails: alertEmails,
   alert_moderation: z.boolean(),
   alert_unmoderated: z.boolean(),

@@ -1,6 +1,6 @@
 import { markdown } from './light-markdown.ts'
 
-/** The handles that a text mentions, in lower case, each once. By the parse that shows the text. */
+/** The handles that a text mentions, in lower case, each once. The parse that shows the text finds them. */
 export function mentionedHandles(text: string): string[] {
   if (!text.includes('@')) return []
   const written = new Set<string>()

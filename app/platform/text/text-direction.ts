@@ -7,7 +7,7 @@ const FROM_LEFT = new RegExp(`(?![${RIGHT_TO_LEFT}])\\p{L}`, 'u')
 
 /**
  * The direction of the first letter, as `dir="auto"` finds it: that passes over parts with a direction of
- * their own, which are all that a list or a quote contains. Null without letters.
+ * their own, which are all that a list or a quote contains. It is null without letters.
  */
 export function directionOf(text: string): 'ltr' | 'rtl' | null {
   const first = /\p{L}/u.exec(text)?.[0]

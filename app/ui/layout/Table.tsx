@@ -78,10 +78,10 @@ export function Table({ caption, columns, isLastWide = false, className, childre
 export const Row = (props: ComponentProps<'tr'>) => <tr {...ROLE.row} {...props} />
 
 type CellProps = ComponentProps<'td'> & {
-  /** The column's label, shown on phones. Not for the first and last cell. */
+  /** The column's label, which phones show. The first and last cell have none. */
   label?: string
   numeric?: boolean
-  /** Says whose row it is. For the first cell. */
+  /** Says in the first cell whose row it is. */
   head?: boolean
 }
 

@@ -95,7 +95,7 @@ const newestRevivals = (db: Query): Promise<RevivedProject[]> =>
       })),
     )
 
-/** Apart from order and limit, which would make PostgreSQL read the whole list for a rare role. */
+/** Keeps order and limit apart, with which PostgreSQL would read the whole list for a rare role. */
 const found = (db: Query, matching: Offers): Offers =>
   db.selectFrom(matching.selectAll('public_offers').offset(sql.lit(0)).as('public_offers'))
 

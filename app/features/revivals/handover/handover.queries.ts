@@ -8,7 +8,7 @@ import type { HandoversApi } from './handovers.api.ts'
 
 const rooms = (api: ApiTransport) => apiClient<HandoversApi>(api, '/handovers')[':id']
 
-/** The newest handover of a conversation. Null if there is none, or it is none of the viewer's. */
+/** The newest handover of a conversation; null if there is none, or it is none of the viewer's. */
 export const handoverQuery = (api: ApiTransport, conversationId: string) =>
   queryOptions({
     queryKey: ['handovers', conversationId],

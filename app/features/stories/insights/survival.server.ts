@@ -13,7 +13,7 @@ export interface SurvivalStep {
   running: number
   /** The share that lives longer than `time`. */
   share: number
-  /** The 95% range of the share, on the scale of its logarithm. Null where the share is zero. */
+  /** The 95% range of the share, on the scale of its logarithm; null where the share is zero. */
   lower: number | null
   upper: number | null
 }

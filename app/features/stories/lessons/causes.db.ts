@@ -4,7 +4,7 @@ import { CAUSES, type Cause } from '../facts/facts.ts'
 import type { lifeOfCause } from '../insights/counting/life-figures.server.ts'
 import type { CauseCounts, CauseFigures } from './cause-response.schema.ts'
 
-/** How many stories name each cause, and how many lessons count to it. In the order of `CAUSES`. */
+/** How many stories name each cause, and how many lessons count to it, in the order of `CAUSES`. */
 export async function countsOfCauses(db: Query): Promise<CauseCounts> {
   const { rows } = await sql<{ cause: Cause; stories: number; lessons: number }>`
     select cause, count(*)::int as stories, sum(unnamed)::int as lessons

@@ -1,4 +1,4 @@
-/** What marks the beginning of an item in a list. As in `app.lesson_words`. */
+/** What marks the beginning of an item in a list, as in `app.lesson_words`. */
 const MARK = /(^|\n)[ \t]*(?:[-*+•–—·‣]|\d{1,3}[.)])[ \t]+/g
 
 const words = (text: string) => text.replace(MARK, '$1').replace(/\s+/g, ' ').trim()

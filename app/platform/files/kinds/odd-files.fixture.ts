@@ -43,7 +43,7 @@ const FILM_WITH_TIMES = Buffer.concat(
 
 const dos = (text: string) => text.replaceAll('\n', '\r\n')
 
-/** Files that programs make and open, although something about them is unusual. By name. */
+/** Files by name that programs make and open, although something about them is unusual. */
 export async function oddFiles(): Promise<Files> {
   const zip = await zipOf('a.txt', 'b.txt')
   const png = await picture().png().toBuffer()

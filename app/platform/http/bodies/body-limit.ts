@@ -61,7 +61,7 @@ export const limitBody = ({ bytes: usual, exceptions }: BodyLimits, logRefusal: 
     }
   })
 
-/** Undefined for a chunked body. */
+/** The length that the header says; undefined for a chunked body. */
 function announcedBytes(c: Context): number | undefined {
   const length = c.req.header('content-length')
   return length === undefined || c.req.header('transfer-encoding') !== undefined ? undefined : Number(length)

@@ -71,5 +71,5 @@ export const isEnding = (incoming: IncomingMessage): boolean => ending.has(incom
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Without its listeners nobody pauses it or keeps its bytes. */
+/** Removes the listeners, so that nobody pauses the body or keeps its bytes. */
 const discard = (incoming: IncomingMessage) => incoming.removeAllListeners('data').resume()

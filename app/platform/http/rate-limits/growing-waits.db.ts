@@ -5,7 +5,7 @@ import type { GrowingWait } from './rate-limit-table.ts'
 export interface WaitingAttempt {
   /** When it was counted, to take it back. */
   at: Date
-  /** Seconds until the next attempt can succeed; null if this one was counted. */
+  /** How many seconds pass until the next attempt can succeed; null if this one was counted. */
   retryAfter: number | null
 }
 

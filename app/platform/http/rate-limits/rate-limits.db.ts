@@ -6,9 +6,9 @@ export interface RateLimitResult {
   allowed: boolean
   /** Attempts left in the window. */
   remaining: number
-  /** Seconds until the oldest attempt leaves the window. */
+  /** How many seconds pass until the oldest attempt leaves the window. */
   resetAfter: number
-  /** Seconds until the next attempt can succeed; null when this one did. */
+  /** How many seconds pass until the next attempt can succeed; null when this one did. */
   retryAfter: number | null
 }
 

@@ -16,7 +16,7 @@ export const cacheControl = createMiddleware<Env>(async (c, next) => {
   }
 })
 
-/** For every response without a lifetime of its own: nothing keeps it. */
+/** Lets nothing keep a response without a lifetime of its own. */
 export const storedNowhere = createMiddleware(async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')

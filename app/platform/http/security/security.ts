@@ -45,10 +45,10 @@ export const securityHeaders = (config: Pick<Config, 'publicUrl'>) => {
 
 const EMBEDDING = 'cross-origin-resource-policy'
 
-/** For images that other sites embed, such as link previews. */
+/** The header of images that other sites embed, such as link previews. */
 export const EMBEDDABLE = { [EMBEDDING]: 'cross-origin' }
 
-/** In the policy of a page that any site may frame. */
+/** A part of the policy of a page that any site may frame. */
 export const ANY_FRAME = 'frame-ancestors *'
 
 /** Methods that change nothing. */

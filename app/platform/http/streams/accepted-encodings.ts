@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** From 0 to 1, with up to three decimals; 1 if the header names none. */
+/** A weight from 0 to 1, with up to three decimals; 1 if the header names none. */
 const WEIGHT = /;\s*q=(?<weight>[01](?:\.\d{0,3})?)\s*$/i
 
 const IDENTITY = 'identity'
@@ -26,8 +26,8 @@ export function acceptedEncodings(header: string): string[] {
 }
 
 /**
- * For Hono's compression and its static files, which compare names as they are, and take a refused encoding
- * for an accepted one.
+ * Writes the header for Hono's compression and its static files, which compare names as they are, and take a
+ * refused encoding for an accepted one.
  */
 export const withPlainEncodings = createMiddleware(async (c, next) => {
   const header = c.req.header('accept-encoding')

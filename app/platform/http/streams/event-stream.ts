@@ -2,13 +2,14 @@
 const HEARTBEAT_MS = 25_000
 
 /**
- * In ms. The longest that a reader whose network is gone without a word takes up a stream: what is sent to
- * them waits in the operating system for a quarter of an hour. Others reconnect at once.
+ * The longest, in milliseconds, that a reader whose network is gone without a word takes up a stream: what is
+ * sent to them waits in the operating system for a quarter of an hour. Others reconnect at once.
  */
 export const MAX_AGE_MS = 300_000
 
 /**
- * At random, so that readers don't all come at once: after a restart, and again whenever their streams end.
+ * Picks a number at random, so that readers don't all come at once: after a restart, and again whenever their
+ * streams end.
  */
 const between = (min: number, max: number) => Math.round(min + Math.random() * (max - min))
 

@@ -10,7 +10,7 @@ interface Parts {
   jobs: Jobs
   /** Sentences for the operator. */
   warnings: Set<string>
-  /** How many milliseconds are between two attempts to find out whether it's back. Default: a minute. */
+  /** How many milliseconds are between two attempts to find out whether it's back; a minute by default. */
   probeInterval?: number
 }
 

@@ -21,7 +21,7 @@ const FONTS = ['schibsted-grotesk', 'brygada-1918', 'archivo-narrow'].map(
   (name) => `app/ui/fonts/${name}-latin-wght-normal.woff2`,
 )
 
-/** Of the inlined script, which reads it. */
+/** An attribute of the inlined script, which reads it. */
 const attribute = (name: string, value: string | undefined) => (value ? ` data-${name}="${value}"` : '')
 
 export const sourceAssets = (bootScript: string): Assets => ({

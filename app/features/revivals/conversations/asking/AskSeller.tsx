@@ -7,7 +7,7 @@ interface AskSellerProps {
   asset: { id: string; title: string }
 }
 
-/** Opens a conversation with the seller of a listing, beside the ways that the seller chose. For members. */
+/** Lets members open a conversation with the seller of a listing, beside the ways that the seller chose. */
 export function AskSeller({ asset }: AskSellerProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -44,7 +44,7 @@ export function lifeFigure(counts: InsightCounts, { source }: Among): FigureCont
 
 /**
  * The times that can be shown: since the last one nobody has gone or at least five founders' projects, and as
- * many are left. Of each of these lists, since what differs between two of them tells as much.
+ * many are left. This holds for each of these lists, since what differs between two of them tells as much.
  */
 function timesToShow(lists: readonly CountedLives[]): Set<number> {
   const left = lists.map((list) => list.reduce((sum, { founders }) => sum + founders, 0))

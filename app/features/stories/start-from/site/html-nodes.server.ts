@@ -39,7 +39,10 @@ export function parsePage(html: string) {
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 
-/** All nodes below one in their order, each element twice. Without recursion: pages can be nested deeply. */
+/**
+ * All nodes below one in their order, each element twice. It doesn't recurse, since pages can be nested
+ * deeply.
+ */
 export function* visit(root: {
   childNodes: readonly HtmlNode[]
 }): Generator<Visit, void, 'skip' | undefined> {
