@@ -4,9 +4,9 @@ import { toast } from '../ui/toast/toast.ts'
 
 export interface FailureTexts {
   title: string
-  /** For failures of which the server says nothing. */
+  /** What is said of failures of which the server says nothing. */
   description: string
-  /** For what stays while the browser has no connection, such as `OFFLINE.writing`. */
+  /** What is said while the browser has no connection, such as `OFFLINE.writing`. */
   offline?: string
 }
 

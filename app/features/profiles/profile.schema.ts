@@ -47,7 +47,7 @@ export const profileChangeSchema = z
 
 export type ProfileChange = z.infer<typeof profileChangeSchema>
 
-/** Without the email address. */
+/** A profile has no email address. */
 export const publicProfileResponse = z
   .object({
     id: z.uuid(),

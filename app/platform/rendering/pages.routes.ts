@@ -32,9 +32,9 @@ export interface PagesOptions {
   bootScript: string
   /** Query parameters that change what a guest sees. Any other parameter bypasses the cache. */
   cachedQueries: ReadonlySet<string>
-  /** By their route. */
+  /** Each page, found by its route. */
   pages: Readonly<Record<string, ServedPage>>
-  /** Of the site. */
+  /** The origin of the site. */
   origin: string
   /** Disables the cache and allows Vite's inline scripts and styles. */
   development?: boolean
@@ -170,7 +170,7 @@ export function pagesRoutes({
     return sendLastKnown(c, saved, htmlHeaders(c))
   })
 
-  /** For what other routes don't have. */
+  /** The page for what other routes don't have. */
   const notFoundPage = async (c: Context<Env>) => answer(c, await render(c, NO_PAGE))
 
   /** Shows a page again to whoever sent its form without scripts. */

@@ -39,7 +39,7 @@ export function useRowAction<Result, Variables extends { id: string }>({
       title: CONFIRMATION_TEXTS.error,
       description: failed(messageOf(error, ADMIN_TEXTS.noResponse)),
     }),
-    // Not awaited, so that the action settles before the refetch.
+    // Nothing awaits this, so that the action settles before the refetch.
     onSettled: onSettled ?? (() => void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })),
   })
   const busy = useIsMutating({ mutationKey: keyOf(id), exact: true }) > 0
