@@ -18,8 +18,8 @@ export const SHARE: Area = {
   },
   'SHARE-04': {
     file: 'app/features/share/ShareWays.tsx',
-    replace: '      toast(copied)\n',
-    by: '',
+    replace: 'copyAndSay(url, copied,',
+    by: "copyAndSay(url, { title: '' },",
   },
   'SHARE-05': {
     file: 'app/features/share/ShareWays.tsx',

@@ -43,15 +43,9 @@ interface KindOfNotification {
   /** The picture beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
-  /**
-   * Who muted the story isn't told: it's for everybody who reads there. `app.tellable_notifications` has the
-   * same ones.
-   */
+  /** Whether who muted the story isn't told. `app.tellable_notifications` has the same kinds. */
   isMuted?: true
-  /**
-   * What the member may choose. Null: a decision about the member, which is always told, and by email at
-   * once.
-   */
+  /** What the member may choose; null for a decision about them, which is always told, and emailed at once. */
   choice: Choice | null
 }
 
