@@ -42,7 +42,7 @@ const conversation = z
   .nullable()
   .meta({ description: 'Where it goes on; null for a message about a demo story' })
 
-/** DATA-08, CALLS-16 */
+/** An interest as its two sides see it (DATA-08, CALLS-16). */
 export const interestResponse = z
   .object({
     id: z.uuid(),
