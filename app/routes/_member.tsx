@@ -12,7 +12,7 @@ const WRITING = ['/submit', '/submit/start']
 /** These pages say themselves that the session has ended while they were open (GUARD-04). */
 const STAY_OPEN = ['/profile', '/profile/access', '/profile/security', '/profile/webhooks']
 
-/** GUARD-01, GUARD-03 */
+/** The pages for members (GUARD-01, GUARD-03). */
 export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ context, location, cause }) => {
     const { user, session } = await loadSession(context)

@@ -3,7 +3,7 @@ import { CorrectionsScreen } from '../features/admin/corrections/CorrectionsScre
 import { correctionsQuery } from '../features/admin/corrections/correction-decisions.queries.ts'
 import { prefetch } from '../features/admin/layout/prefetch.ts'
 
-/** SUBMIT-35 */
+/** The page of corrections (SUBMIT-35). */
 export const Route = createFileRoute('/admin/corrections')({
   loader: ({ context: { queryClient, api } }) => prefetch(queryClient, correctionsQuery(api)),
   component: CorrectionsScreen,

@@ -7,7 +7,7 @@ import { VerifyingAccess } from '../features/admin/layout/VerifyingAccess.tsx'
 import { AdminLayout } from '../features/admin/page/AdminLayout.tsx'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 
-/** SHELL-02, ADMIN-01, ADMIN-02 */
+/** The pages of the admin panel (SHELL-02, ADMIN-01, ADMIN-02). */
 export const Route = createFileRoute('/admin')({
   staticData: { ownLayout: true },
   beforeLoad: async ({ context, location, cause }) => {

@@ -35,7 +35,7 @@ export class TellingWrites {
     this.#stories = stories
   }
 
-  /** Needs a story of each member, and nothing else. */
+  /** Prepares the writes. It needs a story of each member, and nothing else. */
   static async open(db: Database, writers: SignedIn): Promise<TellingWrites> {
     const { rows } = await sql<Addressed>`
       select startups.id as story, users.email as address, user_id as founder

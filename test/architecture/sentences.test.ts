@@ -26,19 +26,16 @@ const LEANING = new RegExp(
   'i',
 )
 
-const isFragment = (text: string) =>
-  LEANING.test(text) || (PREPOSITIONS.test(text) && !MAIN_CLAUSE.test(text))
+/** A requirement in place of a sentence. Elsewhere it stands in parentheses, or is the subject. */
+const REQUIREMENT = /^[A-Z]+(?:-[A-Z]+)?-\d+\b(?! [a-z])/
 
-interface Comment {
-  at: string
-  text: string
-  widest: number
-}
+const isFragment = (text: string) =>
+  REQUIREMENT.test(text) || LEANING.test(text) || (PREPOSITIONS.test(text) && !MAIN_CLAUSE.test(text))
 
 /** All comments of a file, each as one line. Line comments below each other are one comment. */
-function commentsIn(path: string): Comment[] {
+function commentsIn(path: string) {
   const source = readFileSync(path, 'utf8')
-  const found: (Comment & { end: number; type: string })[] = []
+  const found: { at: string; text: string; widest: number; end: number; type: string }[] = []
   for (const { type, value, start, end } of parseSync(path, source).comments) {
     const from = source.lastIndexOf('\n', start) + 1
     const lines = source.slice(from, end).split('\n')
@@ -56,13 +53,13 @@ function commentsIn(path: string): Comment[] {
   return found
 }
 
-const files = globSync('{app,bench,scripts,test}/**/*.{ts,tsx,mjs}').filter(
-  (path) => !path.endsWith('.gen.ts'),
-)
+const files = globSync('{app,bench,scripts,test}/**/*.{ts,tsx,mjs}', { exclude: ['**/*.gen.ts'] })
 const comments = files.flatMap(commentsIn)
 
 test('a comment can be read without the line above it', () => {
   expect(comments.length).toBeGreaterThan(5000)
+  const fragments = ['Of a story.', 'In words, as typed.', 'Null if there is none.', 'DIR-01, DIR-02']
+  expect(fragments.filter((text) => !isFragment(text))).toEqual([])
   expect(comments.filter(({ text }) => isFragment(text)).map(({ at, text }) => `${at} ${text}`)).toEqual([])
 })
 

@@ -10,7 +10,7 @@ const content = cleaned(cleanProse, COMMENT_LIMITS.content, {
   tooLong: COMMENT_FORM_TEXTS.tooLong,
 }).min(1, COMMENT_FORM_TEXTS.blank)
 
-/** COMM-08, CALLS-18. The client generates the id, so that a retry adds no second comment. */
+/** A new comment (COMM-08, CALLS-18). The client generates the id, so that a retry adds no second comment. */
 export const commentSchema = z.object({
   id: uuid(),
   startup_id: uuid(),

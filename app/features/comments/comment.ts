@@ -12,7 +12,7 @@ export const REPLIES_SHOWN = 3
 /** How long after posting an edit leaves no mark. The database decides. */
 export const EDITS_WITHOUT_MARK_MS = 5 * 60_000
 
-/** COMM-05 */
+/** The name of an author who has none (COMM-05). */
 export const ANONYMOUS_USER = 'Anonymous User'
 
 export const COMMENT_TEXTS = {

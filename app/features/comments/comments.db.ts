@@ -18,7 +18,7 @@ export interface CommentRange {
   after?: string | undefined
 }
 
-/** Whether a comment is no tombstone, for which a list of all comments has no place. */
+/** Whether a comment is no tombstone: a list of all comments has no place for those. */
 const isReadable = sql<boolean>`comment.removed_by is null`
 
 /** Lists the newest comments and replies between `after` and `before`, oldest first (COMM-10, CALLS-17). */

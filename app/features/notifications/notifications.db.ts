@@ -113,5 +113,5 @@ function isChosen(choice: ReadChoice) {
   return sql<boolean>`startup_id = ${choice.startup_id} and comment_id is null and interest_id is null`
 }
 
-/** Needs system rights. */
+/** The notifications that are deleted because they are old. */
 export const OLD_NOTIFICATIONS: Cleanup = { table: 'notifications', column: 'created_at', days: 180 }

@@ -98,7 +98,7 @@ export interface EmailRecipient {
   isDemo: boolean
 }
 
-/** Needs system rights. */
+/** Finds where and how a member gets emails. Needs system rights. */
 export async function recipientOf(tx: Tx, userId: string): Promise<EmailRecipient | undefined> {
   const { rows } = await sql<{ address: string; is_demo: boolean }>`
     select email as address, id in (select id from app.demo_accounts) as is_demo

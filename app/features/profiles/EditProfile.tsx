@@ -19,8 +19,8 @@ import { changesOf, fieldOf, type ProfileValues, profileValuesOf } from './profi
 import { profileMutation } from './profiles.queries.ts'
 
 /**
- * PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog; the name, also a
- * lost session.
+ * The form of a profile (PROF-08). It sends only what has changed. Changes survive a failure and closing the
+ * dialog; the name, also a lost session.
  */
 export function EditProfile({ profile }: { profile: Profile }) {
   const formId = useId()

@@ -21,7 +21,7 @@ export const PROFILE_TEXTS = {
     assets: 'Saved assets',
     lessons: 'Saved lessons',
   },
-  /** PROF-01, below 'Please sign in'. */
+  /** Stands below 'Please sign in' (PROF-01). */
   signedOut: 'You need to be signed in to view your profile.',
   notFound: 'Profile not found.',
   foreignPicture: 'Please use an image you uploaded here',

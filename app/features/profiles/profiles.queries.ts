@@ -16,12 +16,12 @@ export const profileQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: ['profiles', id],
     queryFn: () => unwrapOrNull(profiles(api)[':id'].overview.$get({ param: { id } })),
-    // FRESH-06
+    // A profile that fails to load is asked for three more times (FRESH-06).
     retry: retryUpTo(3),
     staleTime: 0,
   })
 
-/** PROF-08. Names and pictures appear in many responses, so all queries are invalidated. */
+/** Saves a profile (PROF-08). Names and pictures appear in many responses, so all queries are invalidated. */
 export const profileMutation = (api: ApiTransport, queryClient: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (json: ProfileChange) => unwrap(profiles(api)[':id'].$patch({ param: { id }, json })),

@@ -14,7 +14,7 @@ interface SharePopoverProps {
   openAtFirst?: boolean
 }
 
-/** STORY-23 */
+/** The button that shares a story (STORY-23). */
 export function SharePopover({ story, origin, className, openAtFirst = false }: SharePopoverProps) {
   return (
     <Popover

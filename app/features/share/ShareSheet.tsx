@@ -9,7 +9,7 @@ interface ShareSheetProps {
   onDone: () => void
 }
 
-/** SHARE-01 for members, SHARE-06 for guests. */
+/** What sharing offers: SHARE-01 for members, SHARE-06 for guests. */
 export function ShareSheet({ story, origin, onDone }: ShareSheetProps) {
   const { user } = useAuth()
   if (!user) return <SignInToShare story={story} />

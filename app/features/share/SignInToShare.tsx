@@ -5,7 +5,7 @@ import { popoverItemClass } from '../../ui/overlay/Popover.tsx'
 import { rememberReturn } from '../accounts/session/return-intent.ts'
 import { SHARE_TEXTS } from './share.ts'
 
-/** SHARE-06, SHARE-07 */
+/** Asks guests to sign in (SHARE-06, SHARE-07). */
 export function SignInToShare({ story }: { story: { id: string; name: string } }) {
   const { pathname } = useLocation()
   const remember = () =>

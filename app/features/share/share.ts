@@ -10,7 +10,7 @@ export const SHARE_TEXTS = {
   copyFailed: { title: 'Failed to copy', description: 'Could not copy the link. Please try again.' },
 } as const
 
-/** SHARE-02 */
+/** The link to a story that people share (SHARE-02). */
 export const sharedLink = (origin: string, storyId: string) => `${origin}/startup/${storyId}`
 
 export const sharedText = (storyName: string) => `Check out this failed startup story: "${storyName}" 🚀`
@@ -18,7 +18,7 @@ export const sharedText = (storyName: string) => `Check out this failed startup 
 export const withQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query)}`
 
-/** SHARE-01, SHARE-03 */
+/** Where a story can be shared (SHARE-01, SHARE-03). */
 export function shareTargets(origin: string, story: { id: string; name: string }) {
   const url = sharedLink(origin, story.id)
   const text = sharedText(story.name)

@@ -3,7 +3,7 @@ import { longDate } from '../../ui/dates.ts'
 import { STATIC_PAGE_TEXTS } from './static-pages-texts.ts'
 import { todayQuery } from './today.queries.ts'
 
-/** STATIC-17: always today. */
+/** The day of the last change, which is always today (STATIC-17). */
 export function LastUpdated() {
   const { data: today } = useSuspenseQuery(todayQuery)
   return (

@@ -5,7 +5,7 @@ import { PRIVACY_CHAPTERS, PRIVACY_PAGE } from './privacy-chapters.tsx'
 
 const { title, deck } = PRIVACY_PAGE
 
-/** STATIC-17 */
+/** The page about privacy (STATIC-17). */
 export const PrivacyScreen = () => (
   <>
     <PageMeta title={title} description={deck} path="/privacy" />

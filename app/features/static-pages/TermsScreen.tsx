@@ -5,7 +5,7 @@ import { TERMS_CHAPTERS, TERMS_PAGE } from './terms-chapters.tsx'
 
 const { title, deck } = TERMS_PAGE
 
-/** STATIC-17 */
+/** The page of the terms (STATIC-17). */
 export const TermsScreen = () => (
   <>
     <PageMeta title={title} description={deck} path="/terms" />

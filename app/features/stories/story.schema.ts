@@ -147,7 +147,7 @@ function inOrder({
   return !(year_started && year_stopped) || !(Number(year_stopped) < Number(year_started))
 }
 
-/** SUBMIT-31: the reason is the challenges, or else what happened. */
+/** Whether a reason is there: the challenges, or else what happened (SUBMIT-31). */
 function hasWhyFailed({
   challenges,
   what_happened,

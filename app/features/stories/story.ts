@@ -18,7 +18,7 @@ export const STAGES = {
   ongoing: 'Ongoing',
 } as const
 
-/** SUBMIT-05 */
+/** The categories of stories (SUBMIT-05). */
 export const STORY_CATEGORIES = [
   'SaaS',
   'AI/ML',
@@ -78,16 +78,16 @@ export const STORY_LIMITS = {
   search: 200,
 } as const
 
-/** DIR-01 */
+/** How many stories a page of the list has (DIR-01). */
 export const STORIES_PER_LOAD = 100
 
 /** How many characters of a description lists show; the story's page has all of it. */
 export const EXCERPT = 280
 
-/** STORY-06 */
+/** What stands in place of a missing name (STORY-06). */
 export const UNTITLED = 'Untitled Project'
 
-/** STORY-17 */
+/** What stands in place of an unknown author (STORY-17). */
 export const ANONYMOUS_BUILDER = 'Anonymous Builder'
 
 /** Literal texts of sections 2 and 8 of the specification. */

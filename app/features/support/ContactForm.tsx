@@ -6,7 +6,10 @@ import { MESSAGE_CATEGORIES } from './support.ts'
 import { MESSAGE_FORM_TEXTS } from './support-texts.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
-/** STATIC-09 to STATIC-12. @param labelledBy id of the heading that names the form */
+/**
+ * The form of the contact page (STATIC-09 to STATIC-12).
+ * @param labelledBy id of the heading that names the form
+ */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const { formProps, problems, isComplete, isSending, sentTo } = useMessageForm('contact')
   return (

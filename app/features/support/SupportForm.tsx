@@ -3,7 +3,10 @@ import styles from './MessageForm.module.css'
 import { MESSAGE_FORM_TEXTS } from './support-texts.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
-/** STATIC-06, STATIC-07. @param labelledBy id of the heading that names the form */
+/**
+ * The form of the support page (STATIC-06, STATIC-07).
+ * @param labelledBy id of the heading that names the form
+ */
 export function SupportForm({ labelledBy }: { labelledBy: string }) {
   const { formProps, problems, isComplete, isSending, sentTo } = useMessageForm('support')
   return (

@@ -3,7 +3,7 @@ export interface Question {
   answer: string
 }
 
-/** STATIC-01 to STATIC-05: one item for each fact of the specification. */
+/** The questions, one for each fact of the specification (STATIC-01 to STATIC-05). */
 export const FAQ: readonly Question[] = [
   {
     question: 'Is it free to join?',

@@ -11,7 +11,10 @@ const common = {
   message: required(prose, 'The message', SUPPORT_LIMITS.message, 'The message is required'),
 }
 
-/** STATIC-06, STATIC-11. The client makes the id, so that a retry stores one message. */
+/**
+ * A message to support as the form sends it (STATIC-06, STATIC-11). The client makes the id, so that a retry
+ * stores one message.
+ */
 export const supportMessageSchema = z.discriminatedUnion(
   'kind',
   [

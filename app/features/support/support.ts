@@ -29,7 +29,7 @@ export const MESSAGE_CATEGORIES = {
 
 export type MessageCategory = keyof typeof MESSAGE_CATEGORIES
 
-/** STATIC-07, STATIC-12, literal. */
+/** What is said once a message is sent, literally (STATIC-07, STATIC-12). */
 export const SENT: Record<MessageKind, { title: string; description: string }> = {
   support: { title: 'Message sent!', description: "We'll get back to you within 24 hours." },
   contact: { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },

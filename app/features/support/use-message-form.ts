@@ -33,7 +33,10 @@ const missingIn = (values: MessageValues) =>
     .filter(([, value]) => value.trim() === '')
     .map(([field]) => ({ field, message: SUPPORT_TEXTS.missing }))
 
-/** STATIC-06, STATIC-11. Input survives hydration and failures; a retry sends the same id. */
+/**
+ * The form of a message to support (STATIC-06, STATIC-11). Input survives hydration and failures; a retry
+ * sends the same id.
+ */
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
   const owner = useDraftOwner()

@@ -17,7 +17,7 @@ interface Parts {
   files: Pick<Files, 'delete'>
 }
 
-/** STORE-02 */
+/** How many hours an upload may be unused (STORE-02). */
 const MAX_AGE_HOURS = 24
 
 const BATCH_SIZE = 100

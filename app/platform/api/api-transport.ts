@@ -11,7 +11,7 @@ export interface ApiTransport {
   viewer?: string
 }
 
-/** CALLS-02 */
+/** The header that says which client asks (CALLS-02). */
 export const CLIENT_INFO = { 'X-Client-Info': 'unpause/1.0.0' }
 
 interface CallInput {

@@ -41,7 +41,7 @@ export const createQueryClient = ({
         // The scroll position of a page is kept as long, so that the page is as tall as it was (SHELL-23).
         gcTime: onServer ? Number.POSITIVE_INFINITY : 30 * MINUTE,
       },
-      // FRESH-04: all writes are idempotent.
+      // All writes are idempotent (FRESH-04).
       mutations: { retry: retryUpTo(1), retryDelay, networkMode: 'always' },
     },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** CALLS-01 */
+/** What a refusal says (CALLS-01). */
 export const errorResponseSchema = z
   .object({
     code: z.string().meta({

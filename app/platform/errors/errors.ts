@@ -27,7 +27,7 @@ export const refusedToken = (code: 'insufficient_scope' | 'not_for_tokens', mess
 /** Refuses a request with a token in its address, which histories and logs keep. */
 export const tokenInAddress = (message: string) => new AppError(400, 'token_in_address', message)
 
-/** ROLES-05: reports row-level security violations as authentication errors. */
+/** The error for what isn't allowed, also for violations of row-level security (ROLES-05). */
 export const forbidden = (message: string = API_ERROR_TEXTS.forbidden) => new AppError(403, '42501', message)
 
 /** Refuses members whose account an admin has suspended. */

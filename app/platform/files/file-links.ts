@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { attachment } from './attachment.ts'
 import type { Files } from './files.ts'
 
-/** STORE-04 */
+/** How many seconds a link works (STORE-04). */
 const LINK_SECONDS = 3600
 
 export interface LinkedFile {

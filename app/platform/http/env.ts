@@ -20,7 +20,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { RateLimitName } from './rate-limits/rate-limit-table.ts'
 import type { MemberSignals } from './streams/member-signals.ts'
 
-/** AUTH-23 */
+/** Who is signed in, as pages need it (AUTH-23). */
 export interface Viewer {
   id: string
   email: string

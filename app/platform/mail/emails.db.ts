@@ -11,7 +11,10 @@ export const WAITED_TOO_LONG = 'It waited too long for a mail server'
 /** An email is pending while neither `sent_at` nor `failed_at` is set. */
 export type StoredEmail = Selectable<Tables['app.mails']>
 
-/** Needs system rights. @returns the email's id */
+/**
+ * Queues an email. Needs system rights.
+ * @returns the email's id
+ */
 export async function insertEmail(tx: Tx, kind: string, email: EmailMessage): Promise<string> {
   const id = randomUUID()
   await tx

@@ -1,6 +1,6 @@
 import { useApi } from '../api/use-api.ts'
 
-/** SHELL-39 */
+/** The name that stands behind each title (SHELL-39). */
 const SITE_NAME = 'Unpause'
 
 const SITE_CARD = { path: '/og.png', alt: 'Unpause: where paused startups find new life' }

@@ -15,7 +15,7 @@ export interface Lookup {
 }
 
 export interface ResponseSource {
-  /** Undefined if the request didn't come through the network. */
+  /** The request from the network; undefined if it came another way. */
   incoming?: IncomingMessage
   /** Set where the response is in memory and may be repeated. */
   lookup?: Lookup
@@ -44,7 +44,7 @@ const MAX_ADDRESSES = 2_000
 /** Characters of an address and its cookies. */
 const MAX_KEY = 4_000
 
-/** Of one response only, or set for each. */
+/** The headers of one response only, and those that are set for each. */
 const NOT_REPEATED = new Set([
   'x-request-id',
   'content-encoding',

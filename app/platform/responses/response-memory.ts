@@ -111,7 +111,8 @@ export class ResponseMemory {
   }
 
   /**
-   * For when nothing newer can be made because the database is away. An outage doesn't end with the day.
+   * Finds the last response for when nothing newer can be made because the database is away. An outage
+   * doesn't end with the day.
    * @param oldest the response must show all changes up to this version
    */
   lastKnown(key: string, oldest: number): LastKnown | undefined {

@@ -8,7 +8,7 @@ import type { Version } from './versions.ts'
 
 interface Shared extends Accepted {
   memory: ResponseMemory
-  /** The same for all who share the response. */
+  /** The key, which is the same for all who share the response. */
   key: string
   shows: Topics
 }

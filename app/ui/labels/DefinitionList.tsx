@@ -4,7 +4,7 @@ import styles from './DefinitionList.module.css'
 
 export type Definition = { term: string; detail: ReactNode }
 
-/** STORY-22, ASSET-17 */
+/** Lists terms, each with its description (STORY-22, ASSET-17). */
 export function DefinitionList({
   facts,
   className,

@@ -20,7 +20,7 @@ type ToastRegionProps = {
 /** How many px a toast must be dragged to the right (SHELL-32). */
 const SWIPE_THRESHOLD = 50
 
-/** SHELL-32: F8 focuses it; a swipe to the right or Escape dismisses. */
+/** The region of the toasts. F8 focuses it; a swipe to the right or Escape dismisses a toast (SHELL-32). */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   useEffect(sayWhatFails, [])
   const region = useRef<HTMLOListElement>(null)

@@ -17,7 +17,7 @@ export type ToastContent = {
   duration?: number
 }
 
-/** SHELL-33 */
+/** A toast as it is shown (SHELL-33). */
 export type Toast = ToastContent & {
   id: string
   variant: ToastVariant
@@ -51,7 +51,7 @@ function durationOf({ title = '', description = '', variant, action }: ToastCont
   return TOAST_DURATION + Math.floor(words / 3) * READING_TIME
 }
 
-/** SHELL-28. Independent of React, for `useSyncExternalStore`. */
+/** Makes the store of the toasts, independent of React, for `useSyncExternalStore` (SHELL-28). */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let count = 0

@@ -8,8 +8,8 @@ export interface SignUpGate {
 }
 
 /**
- * Makes what knows whether somebody new may come in with Google. better-auth asks within a transaction, while
- * the embedded engine answers nobody else, so it is read before.
+ * Makes a gate that says whether somebody new may come in with Google. better-auth asks within a transaction,
+ * while the embedded engine answers nobody else, so the gate reads it before.
  */
 export function signUpGate(db: Pick<Database, 'system'>): SignUpGate {
   let isClosed = false

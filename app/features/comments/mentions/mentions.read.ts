@@ -13,8 +13,8 @@ export const mentionsIn = (id: string, content: string) =>
   `.as('mentions')
 
 /**
- * Whom a comment mentions, without its author. A founder's comment doesn't name its author, so it has
- * everybody. Needs system rights.
+ * Whom a comment mentions, without its author. If a founder's comment doesn't name its author, nobody is left
+ * out. Needs system rights.
  */
 export async function mentionedIn(db: Query, commentId: string): Promise<string[]> {
   const rows = await db

@@ -12,7 +12,7 @@ import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import styles from './AboutOffer.module.css'
 import { ABOUT_OFFER_TEXTS } from './interests-texts.ts'
 
-/** REVIVE-03. Guests sign in to see addresses, numbers and links. */
+/** What the offer says (REVIVE-03). Guests sign in to see addresses, numbers and links. */
 export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
   const { looking_for_roles, available_assets, additional_notes, contact_method } = offer
   const isEmpty =

@@ -46,7 +46,10 @@ interface InterestFormProps {
   cancel: ReactNode
 }
 
-/** REVIVE-04…15. Input survives hydration, a failure, a reload and signing in. */
+/**
+ * The form for an interest (REVIVE-04 to REVIVE-15). Input survives hydration, a failure, a reload and
+ * signing in.
+ */
 export function InterestForm({ revivalId, story, isDemo, isOpen, onLeave, cancel }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -19,8 +19,9 @@ import styles from './RevivalBlock.module.css'
 const WroteAbout = lazyPart(() => import('./WroteAbout.tsx').then(({ WroteAbout }) => WroteAbout))
 
 /**
- * STORY-20, STORY-21. Messages about a demo story go to those who run the site, which is said beside the
- * link. A closed offer says why and since when, a paused one what it offered (REVIVE-17).
+ * What a story's page says about its offer (STORY-20, STORY-21). Messages about a demo story go to those who
+ * run the site, which is said beside the link. A closed offer says why and since when, a paused one what it
+ * offered (REVIVE-17).
  */
 export function RevivalBlock({
   offer,

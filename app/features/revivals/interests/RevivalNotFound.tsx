@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
 import { REVIVAL_NOT_FOUND_TEXTS } from './interests-texts.ts'
 
-/** REVIVE-08 */
+/** The page for an offer that doesn't exist (REVIVE-08). */
 export function RevivalNotFound() {
   return (
     <Empty

@@ -18,7 +18,7 @@ interface InterestEmail {
   inboxUrl: string
 }
 
-/** REVIVE-13 */
+/** The email that tells a founder of an interest (REVIVE-13). */
 export function interestEmail({
   to,
   storyName,

@@ -7,7 +7,7 @@ import { after } from '../../../platform/validation/page-params.ts'
 import { COUNT_LIMIT } from '../counts.ts'
 import { FOLDERS, INTEREST_LIMITS, INTEREST_TEXTS } from './interest.ts'
 
-/** REVIVE-11, REVIVE-12 */
+/** An interest as the form sends it (REVIVE-11, REVIVE-12). */
 export const interestSchema = z.object({
   id: uuid(),
   revival_opportunity_id: uuid(),
@@ -42,7 +42,7 @@ const conversation = z
   .nullable()
   .meta({ description: 'Where it goes on; null for a message about a demo story' })
 
-/** DATA-08, CALLS-16 */
+/** An interest as its two sides see it (DATA-08, CALLS-16). */
 export const interestResponse = z
   .object({
     id: z.uuid(),

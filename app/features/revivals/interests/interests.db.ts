@@ -216,7 +216,7 @@ export const founderNotice = (tx: Tx, interestId: string) =>
     .where('interest.id', '=', interestId)
     .executeTakeFirst()
 
-/** Needs system rights. */
+/** Notes that the founder was told of an interest. Needs system rights. */
 export async function markNotified(tx: Tx, interestId: string): Promise<void> {
   await tx
     .updateTable('interest_contacts')

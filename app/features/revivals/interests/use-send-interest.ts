@@ -17,7 +17,7 @@ interface Outcome {
   onFailed: (error: Error) => void
 }
 
-/** REVIVE-12 */
+/** Sends an interest (REVIVE-12). */
 export function useSendInterest(revivalId: string, { sign, onSent, onFailed }: Outcome) {
   const api = useApi()
   const queryClient = useQueryClient()

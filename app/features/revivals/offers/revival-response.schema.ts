@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { revivalOfferResponse } from '../offer-response.schema.ts'
 
-/** CALLS-15, DATA-07 */
+/** An offer as responses have it (CALLS-15, DATA-07). */
 export const revivalResponse = revivalOfferResponse
   .extend({
     contact_method: z

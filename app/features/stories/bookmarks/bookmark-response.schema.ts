@@ -10,7 +10,7 @@ export const BOOKMARK_STATES = {
   removed: { action: 'removed', bookmarked: false },
 } as const satisfies Record<string, z.infer<typeof bookmarkResponse>>
 
-/** DATA-06 */
+/** A story that a member saved (DATA-06). */
 const item = z
   .object({
     id: z.uuid().meta({ description: 'Id of the bookmark' }),

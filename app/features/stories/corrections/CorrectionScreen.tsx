@@ -14,7 +14,7 @@ import type { StoryData } from '../story-response.schema.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { CORRECTION_TEXTS } from './correction-texts.ts'
 
-/** SUBMIT-35 */
+/** The page on which a founder proposes a correction (SUBMIT-35). */
 export function CorrectionScreen({ id }: { id: string }) {
   const { data: story } = useSuspenseQuery(storyQuery(useApi(), id))
   return (

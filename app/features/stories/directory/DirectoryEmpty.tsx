@@ -9,7 +9,7 @@ import type { StoryCategory, StoryFilters } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
-/** DIR-15, DIR-16 */
+/** What a list without stories says (DIR-15, DIR-16). */
 interface DirectoryEmptyProps {
   filters: StoryFilters
   suggestions: StoryPage['suggestions']

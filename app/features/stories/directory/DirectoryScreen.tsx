@@ -28,7 +28,10 @@ import { DIRECTORY_TEXTS } from './directory-texts.ts'
 const loadFound = () => import('../lesson-pages/FoundLessons.tsx').then(({ FoundLessons }) => FoundLessons)
 const FoundLessons = serverPart(loadFound, import.meta.env.SSR ? await loadFound() : undefined)
 
-/** DIR-01…17. @param after where the list begins */
+/**
+ * The page of the directory (DIR-01 to DIR-17).
+ * @param after where the list begins
+ */
 export function DirectoryScreen({ filters, after }: { filters: StoryFilters; after?: string | undefined }) {
   const api = useApi()
   const navigate = useNavigate({ from: '/directory' })

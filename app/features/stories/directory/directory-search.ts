@@ -12,7 +12,8 @@ const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /**
- * DIR-05. Unknown values become explicit `undefined`s, since the router keeps params that the result omits.
+ * Reads what the address says about the list (DIR-05). Unknown values become an explicit `undefined`, since
+ * the router keeps params that the result omits.
  */
 export function directorySearch(params: Record<string, unknown>): StoryFilters {
   const search = asText(params.search)

@@ -11,7 +11,7 @@ import { BOOKMARKED_TEXTS } from './story-list-texts.ts'
 
 const TAGS = 3
 
-/** PROF-04, PROF-09 */
+/** The card of a story that the member saved (PROF-04, PROF-09). */
 export function BookmarkCard({ item }: { item: BookmarkItem }) {
   const { item_id, title, logo_url, one_liner, description, tags, votes, created_at, is_demo } = item
   return (

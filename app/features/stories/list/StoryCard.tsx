@@ -14,7 +14,7 @@ interface StoryCardProps {
   isPublished?: boolean
 }
 
-/** DIR-06…14 */
+/** The card of a story (DIR-06 to DIR-14). */
 export function StoryCard({ story, vote, onComment, isPublished }: StoryCardProps) {
   return (
     <StoryEntry

@@ -19,7 +19,7 @@ import { VoteToggle } from '../voting/VoteToggle.tsx'
 import styles from './StoryEntry.module.css'
 import { STORY_LIST_TEXTS } from './story-list-texts.ts'
 
-/** DIR-08 */
+/** How many tags an entry shows (DIR-08). */
 const TAGS = 3
 
 interface StoryEntryProps {

@@ -10,7 +10,10 @@ import type { StoryPage } from '../story-response.schema.ts'
 
 const startups = (api: ApiTransport) => apiClient<StartupsApi>(api, '/startups')
 
-/** DIR-01, FRESH-05. @param from the cursor of a page to begin at */
+/**
+ * Pages of stories (DIR-01, FRESH-05).
+ * @param from the cursor of a page to begin at
+ */
 export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}, from?: string) =>
   infiniteQueryOptions({
     queryKey: [...storyListKey(filters), ...(from ? [from] : [])],

@@ -4,7 +4,7 @@ import { useSignInRequired } from '../../accounts/session/use-sign-in-required.t
 import type { StoryCardData } from '../story-response.schema.ts'
 import { STORY_LIST_TEXTS } from './story-list-texts.ts'
 
-/** DIR-13; guests sign in first (DIR-12). */
+/** Leads to the comments of a story (DIR-13). Guests sign in first (DIR-12). */
 export function useCommentOn(): (story: Pick<StoryCardData, 'id'>) => void {
   const { user } = useAuth()
   const navigate = useNavigate()

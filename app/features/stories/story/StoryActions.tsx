@@ -14,7 +14,7 @@ interface StoryActionsProps {
   shareAtFirst: boolean
 }
 
-/** STORY-08, STORY-09, STORY-23 */
+/** What a reader can do with a story (STORY-08, STORY-09, STORY-23). */
 export function StoryActions({ story, comments, origin, shareAtFirst }: StoryActionsProps) {
   return (
     <div className={styles.bar}>

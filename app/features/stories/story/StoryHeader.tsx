@@ -11,7 +11,7 @@ import type { StoryData } from '../story-response.schema.ts'
 import styles from './StoryHeader.module.css'
 import { SOURCES, STORY_PAGE_TEXTS } from './story-texts.ts'
 
-/** STORY-06, STORY-07 */
+/** The top of a story's page (STORY-06, STORY-07). */
 export function StoryHeader({ story }: { story: StoryData }) {
   const name = story.name || UNTITLED
   const years = projectYears(story)

@@ -31,7 +31,7 @@ export const paragraphs = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-/** STORY-18: in order, without empty sections. */
+/** The sections of a story in order, without empty ones (STORY-18). */
 export function journeySections(story: StoryData): JourneySection[] {
   const { formatted, why_failed, description, challenges } = story
   const isRepeated = [description, challenges].some((other) => other?.trim() === why_failed?.trim())

@@ -51,7 +51,7 @@ export const STORY_NOTE_TEXTS = {
     `Written by the ${writtenBy} from public sources. It wasn't posted, approved or endorsed by the people or companies it describes. Its votes and comments are made up.`,
 } as const
 
-/** STORY-04, STORY-05 */
+/** What the page for a missing story says (STORY-04, STORY-05). */
 export const STORY_NOT_FOUND_TEXTS = {
   title: 'Story Not Found',
   pageTitle: 'Story Not Found · Unpause',

@@ -9,7 +9,7 @@ import { SubmitForm } from './SubmitForm.tsx'
 import styles from './SubmitScreen.module.css'
 import { SUBMIT_PAGE_TEXTS } from './sections/submit-texts.ts'
 
-/** SUBMIT-01 */
+/** The page with the form of a story (SUBMIT-01). */
 export function SubmitScreen({ search }: ComponentProps<typeof SubmitForm>) {
   return (
     <div className="wrap">

@@ -3,7 +3,7 @@ import { conflict, forbidden, unexpected } from '../../../platform/errors/errors
 import { fromDatabase, isDuplicate, isForbidden } from '../../../platform/errors/from-database.ts'
 import { SUBMISSION_ERRORS } from './sections/submit-texts.ts'
 
-/** SUBMIT-19…23. The cause is for the log. */
+/** The error for a story that couldn't be stored (SUBMIT-19 to SUBMIT-23). The cause is for the log. */
 export function submissionFailure(error: unknown, name: string): AppError {
   if (error instanceof AppError) return error
   if (isForbidden(error)) return forbidden()

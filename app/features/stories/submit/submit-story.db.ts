@@ -100,7 +100,7 @@ const idsOf = (pictures: readonly ({ id: string } | null)[]): string[] => [
   ...new Set(pictures.flatMap((picture) => picture?.id ?? [])),
 ]
 
-/** SUBMIT-13, SUBMIT-29. A failure doesn't affect the story. */
+/** Opens the story for revival (SUBMIT-13, SUBMIT-29). A failure doesn't affect the story. */
 async function openForRevival(tx: Tx, userId: string, { id, revival }: NewStory) {
   await sql`savepoint revival`.execute(tx)
   try {

@@ -11,7 +11,7 @@ import styles from './TrendingSection.module.css'
 import { nextBatchSize, TRENDING, TRENDING_TEXTS } from './trending.ts'
 import { useTrending } from './use-trending.ts'
 
-/** LAND-05…15 */
+/** The trending stories (LAND-05 to LAND-15). */
 export function TrendingSection() {
   const { stories, total, added, isUpdated, isLoading, showMore, showLess, foot } = useTrending()
   const vote = useToggle(VOTE)

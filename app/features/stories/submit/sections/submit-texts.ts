@@ -1,6 +1,6 @@
 import { STORY_LIMITS } from '../../story.ts'
 
-/** Literal where sections 5 and 8 of the specification quote them. */
+/** What the form of a story says, literal where sections 5 and 8 of the specification quote it. */
 export const SUBMIT_TEXTS = {
   invalid: 'Validation Error',
   /** The fields are in the order of SUBMIT-14. */
