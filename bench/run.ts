@@ -13,8 +13,8 @@ import { reachedTargets } from './parts/targets.ts'
 
 /**
  * Measures the requests per second of the product and of others with the same rows, in alternating rounds on
- * one PostgreSQL: `npm run bench`. It writes them to bench/results/requests.md. An argument chooses cases by a
- * pattern and writes nothing. It needs PostgreSQL's programs, wrk, and the registry for Supabase Lite.
+ * one PostgreSQL: `npm run bench`. It writes them to bench/results/requests.md. An argument chooses cases by
+ * a pattern and writes nothing. It needs PostgreSQL's programs, wrk, and the registry for Supabase Lite.
  */
 /** Each may write 20 comments in ten minutes. */
 const MEMBERS = 1_000

@@ -103,7 +103,10 @@ export const precompress = (): Plugin => ({
   },
 })
 
-/** Lets what the server's bundle reads or starts stay beside its sources: `import.meta.url` is the address of the source. */
+/**
+ * Lets what the server's bundle reads or starts stay beside its sources: `import.meta.url` is the address of
+ * the source.
+ */
 export const ownAddresses = (): Plugin => ({
   name: 'own-addresses',
   apply: 'build',

@@ -1,4 +1,7 @@
-/** The processor's milliseconds for what `run` does at once. A clock would count what other programs do meanwhile. */
+/**
+ * The processor's milliseconds for what `run` does at once. A clock would count what other programs do
+ * meanwhile.
+ */
 export function processorTime(run: () => unknown): number {
   const before = process.threadCpuUsage()
   run()

@@ -4,8 +4,8 @@ import { toast } from '../ui/toast/toast.ts'
 import type { ToastContent } from '../ui/toast/toast-store.ts'
 
 /**
- * Puts a text on the clipboard, and says in a toast whether it's there. Says nothing about a text that never comes, since whoever
- * makes it says why.
+ * Puts a text on the clipboard, and says in a toast whether it's there. Says nothing about a text that never
+ * comes, since whoever makes it says why.
  * @returns whether it's on the clipboard
  */
 export async function copyAndSay(

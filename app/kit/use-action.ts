@@ -13,7 +13,9 @@ export interface Action<Result, Variables>
   done?: ToastContent | ((result: Result, variables: Variables) => ToastContent)
   /** What a toast says if it fails. A function writes the whole toast; null says nothing. */
   failed: FailureTexts | ((error: Error) => ToastContent | null)
-  /** What is read again after a success, and after a failure, whose cause may be a change by somebody else. */
+  /**
+   * What is read again after a success, and after a failure, whose cause may be a change by somebody else.
+   */
   refreshes?: readonly QueryKey[]
   onDone?: (result: Result, variables: Variables) => unknown
   onFailed?: (error: Error, variables: Variables) => unknown
@@ -23,9 +25,9 @@ export interface Action<Result, Variables>
 export const EVERYTHING: QueryKey = []
 
 /**
- * What a button does: it runs, a toast says what came of it, and what it changes is read again. After a success it's pending
- * until `onDone` and the reading have settled. If the member closes the dialog that asks whether it's still them, nothing is
- * said, and `onFailed` isn't called.
+ * What a button does: it runs, a toast says what came of it, and what it changes is read again. After a
+ * success it's pending until `onDone` and the reading have settled. If the member closes the dialog that asks
+ * whether it's still them, nothing is said, and `onFailed` isn't called.
  */
 export function useAction<Result, Variables = void>({
   run,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../app/platform/database/database.ts'
 
 /**
- * Takes the checks and foreign keys off the tables. Checked a row at a time, a row has more patterns than PostgreSQL keeps, so it compiles
- * them all for each; checked a constraint at a time, it compiles each once.
+ * Takes the checks and foreign keys off the tables. Checked a row at a time, a row has more patterns than
+ * PostgreSQL keeps, so it compiles them all for each; checked a constraint at a time, it compiles each once.
  * @returns what puts them back, with all rows checked
  */
 export async function withoutChecks(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {

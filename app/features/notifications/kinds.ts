@@ -43,9 +43,15 @@ interface KindOfNotification {
   /** The picture beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
-  /** Who muted the story isn't told: it's for everybody who reads there. `app.tellable_notifications` has the same ones. */
+  /**
+   * Who muted the story isn't told: it's for everybody who reads there. `app.tellable_notifications` has the
+   * same ones.
+   */
   isMuted?: true
-  /** What the member may choose. Null: a decision about the member, which is always told, and by email at once. */
+  /**
+   * What the member may choose. Null: a decision about the member, which is always told, and by email at
+   * once.
+   */
   choice: Choice | null
 }
 

@@ -10,7 +10,10 @@ interface Viewer {
   sessionId: string
 }
 
-/** One event can concern all streams, and whoever waits ten seconds for a connection to the database is refused. */
+/**
+ * One event can concern all streams, and whoever waits ten seconds for a connection to the database is
+ * refused.
+ */
 const takeTurn = turns(8)
 
 /** What has changed since the stream last sent it. */

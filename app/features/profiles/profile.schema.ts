@@ -47,7 +47,7 @@ export const profileChangeSchema = z
 
 export type ProfileChange = z.infer<typeof profileChangeSchema>
 
-/** Without the email address. */
+/** What others see of a profile. The email address isn't in it. */
 export const publicProfileResponse = z
   .object({
     id: z.uuid(),

@@ -17,7 +17,10 @@ export async function deleteOldRows(db: Database, { table, column, days }: Clean
   )
 }
 
-/** Runs cleanups one after another, also after one that fails. @throws AggregateError with the tables and reasons of those that failed */
+/**
+ * Runs cleanups one after another, also after one that fails.
+ * @throws AggregateError with the tables and reasons of those that failed
+ */
 export async function runCleanups(db: Database, cleanups: readonly Cleanup[]): Promise<void> {
   const failures: Error[] = []
   for (const cleanup of cleanups)

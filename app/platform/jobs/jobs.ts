@@ -25,7 +25,8 @@ export interface Jobs {
    * Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none
    * was up.
    * @param options.lease seconds after which another process may take it over; default: 300
-   * @param options.formerly the names in earlier versions: their schedules end, and a job that waits under one runs
+   * @param options.formerly the names in earlier versions: their schedules end, and a job that waits under
+   * one runs
    */
   schedule(
     name: string,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { isDeliverable } from './email-message.ts'
 
-/** Confirmed addresses of admins, of whom there are few among many members: asking `app.holds_role` of each takes long. Needs system rights. */
+/**
+ * Confirmed addresses of admins, of whom there are few among many members: asking `app.holds_role` of each
+ * takes long. Needs system rights.
+ */
 export async function confirmedAdmins(tx: Tx): Promise<string[]> {
   const admins = await tx
     .selectFrom('auth.users')

@@ -24,5 +24,7 @@ const ADMIN_LOST = (lost: readonly string[], now: readonly string[]) =>
     now.length === 0 ? 'Nobody is one now' : `Admins are now: ${now.join(', ')}`
   }. Set ADMIN_EMAIL again, on every instance, or run npm run make-admin.`
 
-/** Shortens an address, so that it can just be recognized: "w…@lumbermill.example". Logs hold no addresses. */
+/**
+ * Shortens an address, so that it can just be recognized: "w…@lumbermill.example". Logs hold no addresses.
+ */
 const shortened = (address: string) => address.replace(/^(.).*@/, '$1…@')

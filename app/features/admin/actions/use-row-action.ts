@@ -16,9 +16,9 @@ interface RowAction<Result, Variables extends { id: string }>
 }
 
 /**
- * An action that ignores calls for a row until the previous call for that row has settled. Then the lists of the admin panel
- * are read again, unless `onSettled` does something else. Render its `reauthenticationDialog`: the server may want to know first
- * that it's still the admin.
+ * An action that ignores calls for a row until the previous call for that row has settled. Then the lists of
+ * the admin panel are read again, unless `onSettled` does something else. Render its
+ * `reauthenticationDialog`: the server may want to know first that it's still the admin.
  */
 export function useRowAction<Result, Variables extends { id: string }>({
   operation,
@@ -39,7 +39,7 @@ export function useRowAction<Result, Variables extends { id: string }>({
       title: CONFIRMATION_TEXTS.error,
       description: failed(messageOf(error, ADMIN_TEXTS.noResponse)),
     }),
-    // Not awaited, so that the action settles before the refetch.
+    // Nothing awaits it, so that the action settles before the refetch.
     onSettled: onSettled ?? (() => void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })),
   })
   const busy = useIsMutating({ mutationKey: keyOf(id), exact: true }) > 0

@@ -11,7 +11,7 @@ import { useMute } from './use-mute.ts'
 
 interface LineMenuProps {
   line: NotificationLine
-  /** Of the story whose discussion the line is about. */
+  /** The ID of the story whose discussion the line is about. */
   startupId: string
   className?: string | undefined
 }

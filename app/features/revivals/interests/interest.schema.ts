@@ -55,7 +55,7 @@ export const interestResponse = z
   })
   .meta({ id: 'Interest' })
 
-/** For the sender and the recipient. */
+/** What the sender and the recipient see in their lists. */
 const listed = z
   .object({
     id: z.uuid(),

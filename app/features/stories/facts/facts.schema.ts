@@ -110,7 +110,7 @@ const storyFactsVersionResponse = z
   })
   .meta({ id: 'StoryFactsVersion' })
 
-/** Of a named story. The history of an anonymous one could single out its author. */
+/** The versions of a named story. The history of an anonymous one could single out its author. */
 export const storyFactsVersionsResponse = z
   .object({ items: z.array(storyFactsVersionResponse).meta({ description: 'Newest first' }) })
   .meta({ id: 'StoryFactsVersions' })

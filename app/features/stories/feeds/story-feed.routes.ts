@@ -11,7 +11,10 @@ import { categoryFromSlug, categorySlug, causeFeed, FEED_TEXTS, feedTitle } from
 import { type FeedChoice, type FeedStory, feedPerson, lastChangedStories } from './story-feed.db.ts'
 import { FEED_STORIES, type FeedSubject, storiesFeed } from './story-feed.server.ts'
 
-/** /feed, /feed/{category}, /feed/tag/{tag}, /feed/cause/{cause} and /feed/people/{handle}, each as .xml and .json */
+/**
+ * /feed, /feed/{category}, /feed/tag/{tag}, /feed/cause/{cause} and /feed/people/{handle}, each as .xml and
+ * .json
+ */
 export function storyFeedRoutes() {
   const respond = cachedDocuments(['lists'])
 

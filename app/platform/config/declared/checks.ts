@@ -74,7 +74,10 @@ export const database: UrlRules = {
 
 export const scanner: UrlRules = { protocols: ['tcp:', 'unix:'], example: 'tcp://127.0.0.1:3310' }
 
-/** `smtps:` stands for TLS from the start; a parameter for that would be ignored. The parameters are those that nodemailer reads. */
+/**
+ * `smtps:` stands for TLS from the start; a parameter for that would be ignored. The parameters are those
+ * that nodemailer reads.
+ */
 export const mailServerUrl: UrlRules = {
   protocols: ['smtp:', 'smtps:'],
   example: 'smtps://user:password@host:465',
