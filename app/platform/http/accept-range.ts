@@ -4,7 +4,8 @@ import { type ByteRange, byteRange } from '../files/byte-range.ts'
 import { validators } from './if-none-match.ts'
 
 /**
- * The part of the content that the request wants, or null for all of it (RFC 9110, 14). Sets the headers about it.
+ * The part of the content that the request wants, or null for all of it (RFC 9110, 14). Sets the headers
+ * about it.
  * @param etag strong, in quotes: with another one in If-Range, all of it is sent
  * @throws AppError 416
  */

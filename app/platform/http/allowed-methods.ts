@@ -29,8 +29,8 @@ export function allowedMethods({ routes }: Hono<Env>): (path: string) => string[
 }
 
 /**
- * Answers a request that no route answers: OPTIONS with the methods of the path, other methods with 405, and with 404 if the
- * path has none.
+ * Answers a request that no route answers: OPTIONS with the methods of the path, other methods with 405, and
+ * with 404 if the path has none.
  * @param allowed see `allowedMethods`
  */
 export function otherMethod(c: Context<Env>, allowed: readonly string[]): Response {

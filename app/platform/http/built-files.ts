@@ -14,7 +14,7 @@ const FIXED_NAMES = [
   '/apple-touch-icon.png',
 ]
 
-/** Of the service worker, which keeps them as long as they are current. */
+/** The files of the service worker, which keeps them as long as they are current. */
 const OFFLINE_FILES = ['/service-worker.js', '/offline.html']
 
 export function builtFiles(root: string) {

@@ -16,7 +16,10 @@ interface ContextOptions {
   acceptsRecentSession?: (c: Context<Env>) => boolean
   /** Goes on without a session, and with `sessionFailure`, while the database can't be reached. */
   mayLackSession?: boolean
-  /** Doesn't look at the cookies of a request that has a token, for which `actWithToken` decides who is asking. */
+  /**
+   * Doesn't look at the cookies of a request that has a token, for which `actWithToken` decides who is
+   * asking.
+   */
   leavesTokens?: boolean
 }
 

@@ -28,13 +28,13 @@ export interface Viewer {
   avatar_url: string | null
   /** Only for links: whoever acts as one is asked again. */
   is_admin?: true | undefined
-  /** The same, of somebody who moderates without being an admin. */
+  /** Whether somebody moderates without being an admin. It is only for links, too. */
   is_moderator?: true | undefined
 }
 
 export interface Suspension {
   reason: string
-  /** Null: for good. */
+  /** It is null if it lasts for good. */
   until: string | null
 }
 
@@ -60,7 +60,7 @@ export interface Session {
 
 export interface ReadSessionResult {
   session: Session | null
-  /** Of the session's account; null for a guest. */
+  /** When the session's account was created; null for a guest. */
   accountCreatedAt: Date | null
   /** Whether the member has the role, with or without the second factor that the site may require. */
   isAdmin: boolean
@@ -70,7 +70,8 @@ export interface ReadSessionResult {
 
 /**
  * Reads the session from cookies.
- * @param options.mayBeRecent accepts what was read a few seconds ago, unless a change of the member was reported since
+ * @param options.mayBeRecent accepts what was read a few seconds ago, unless a change of the member was
+ * reported since
  */
 export type ReadSession = (
   headers: Headers,
@@ -93,9 +94,9 @@ export interface Services {
   /** Encrypts the secrets of webhooks. */
   webhookKey: string
   changes: Changes
-  /** Of single members, for their open pages. */
+  /** The signals of single members, for their open pages. */
   memberSignals: MemberSignals
-  /** Of what guests see. */
+  /** The versions of what guests see. */
   versions: Versions
   /** Responses that many readers share. */
   memories: ResponseMemories
@@ -103,7 +104,7 @@ export interface Services {
   repeatedResponses: RepeatedResponses
   /** What admins set. */
   settings: LiveSettings
-  /** Of members. */
+  /** What members have read recently. */
   recentReads: RecentReads
   queueEmail: QueueEmail
   readSession: ReadSession
@@ -129,7 +130,7 @@ export interface Variables
   isAdmin: boolean
   /** The rate limits that the operation declares. */
   limits?: readonly RateLimitName[]
-  /** With which the request acts for a member. Its session then isn't one of a browser. */
+  /** The token with which the request acts for a member. Its session then isn't one of a browser. */
   token?: SentToken
   /** The signed-in member, else a guest. */
   actor: Actor
@@ -146,7 +147,9 @@ export interface InProcess {
   known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt' | 'isAdmin'> & {
     requestId: string
     sessionFailure?: Error | undefined
-    /** Whose rate limits apply: those of the person who opens the page, even if it's rendered for all members. */
+    /**
+     * Whose rate limits apply: those of the person who opens the page, even if it's rendered for all members.
+     */
     caller: string
   }
 }

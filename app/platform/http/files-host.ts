@@ -9,8 +9,8 @@ import type { Env, Services } from './env.ts'
 import { isSentTo } from './security/known-host.ts'
 
 /**
- * Answers requests to the host of FILES_URL with `routes` and nothing else. It reads no session and sets no cookies, so that
- * nothing of the site shares an origin with what members uploaded.
+ * Answers requests to the host of FILES_URL with `routes` and nothing else. It reads no session and sets no
+ * cookies, so that nothing of the site shares an origin with what members uploaded.
  */
 export function filesHost(
   { config, db, files, fileLinks, telemetry, log }: Services,

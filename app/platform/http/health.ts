@@ -11,8 +11,8 @@ import { isSameToken } from './security/is-same-token.ts'
 import { isThisMachine } from './undeclared-proxy.ts'
 
 /**
- * /healthz: the process responds. /readyz: the database does too; warnings don't change its status, and are for operators: others
- * get none. Neither reads a session, which needs the database.
+ * /healthz: the process responds. /readyz: the database does too; warnings don't change its status, and are
+ * for operators: others get none. Neither reads a session, which needs the database.
  */
 export const healthRoutes = (services: Services) =>
   new Hono<Env>()

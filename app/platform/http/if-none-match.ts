@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 
-/** Compares weakly, as If-None-Match requires; `*` stands for whatever there is. @param known the header's value */
+/**
+ * Compares weakly, as If-None-Match requires; `*` stands for whatever there is.
+ * @param known the header's value
+ */
 export const isNotModified = (known: string | undefined, etag: string) =>
   (known ?? '').split(',').some((one) => one.trim() === '*' || untagged(one) === untagged(etag))
 
@@ -24,7 +27,9 @@ export function isKnown({ ifNoneMatch, ifModifiedSince }: Known, { etag, modifie
   return known <= Date.now() && wholeSeconds(modified) <= known
 }
 
-/** What a request says. Dates don't tell a member's page from a guest's, so they count without cookies only. */
+/**
+ * What a request says. Dates don't tell a member's page from a guest's, so they count without cookies only.
+ */
 export const knownFrom = (header: (name: string) => string | undefined): Known => ({
   ifNoneMatch: header('if-none-match'),
   ifModifiedSince: header('cookie') === undefined ? header('if-modified-since') : undefined,
@@ -38,5 +43,5 @@ export const validators = ({ etag, modified }: Validators) => ({
   'last-modified': modified.toUTCString(),
 })
 
-/** As HTTP writes dates. */
+/** HTTP writes dates in whole seconds. */
 const wholeSeconds = (date: Date) => Math.floor(date.getTime() / 1000) * 1000

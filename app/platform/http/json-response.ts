@@ -10,9 +10,15 @@ const ok = z.object({ ok: z.literal(true) }).meta({ id: 'Ok' })
 
 export const okResponse = (description: string) => jsonResponse(description, ok)
 
-/** Of an operation that reads or stores files: the file storage or, for uploads, the virus scanner may be away as well. */
+/**
+ * The failure of an operation that reads or stores files: the file storage or, for uploads, the virus scanner
+ * may be away as well.
+ */
 export const needsFiles = { 503: { $ref: '#/components/responses/FilesUnavailable' } }
 
-/** For failures of an operation that don't follow from its input and its session, which the API's description adds itself. */
+/**
+ * The failures of an operation that don't follow from its input and its session, which the API's description
+ * adds itself.
+ */
 export const failsWith = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Error' }]))

@@ -24,9 +24,11 @@ export interface ListenOptions {
   proxies?: number
   /** How long requests may take to finish on stop. */
   graceMs: number
-  /** How long a connection without a request stays open on stop: its next request may already be on its way. */
+  /**
+   * How long a connection without a request stays open on stop: its next request may already be on its way.
+   */
   idleGraceMs?: number
-  /** For tests, which don't wait as long. */
+  /** Tests set it, as they don't wait as long. */
   timeouts?: Partial<typeof TIMEOUTS>
   /** Called for each request, however it is answered. */
   onRequest?: (incoming: IncomingMessage) => void
@@ -34,21 +36,30 @@ export interface ListenOptions {
   fromMemory?: { respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean }
 }
 
-/** Of requests that name none, as HTTP/1.0 allows: checks of load balancers. It is nobody's, so nothing else is answered. */
+/**
+ * The host of requests that name none, as HTTP/1.0 allows: checks of load balancers. It is nobody's, so
+ * nothing else is answered.
+ */
 const NO_HOST = 'host.invalid'
 
 const SECOND = 1000
 
 const TIMEOUTS = {
-  /** From the first byte of a request to the end of its headers. */
+  /** The time from the first byte of a request to the end of its headers. */
   headersTimeout: 20 * SECOND,
-  /** To the end of its body: a part of 8 MB of a file, at 30 KB a second. */
+  /** The time to the end of its body: a part of 8 MB of a file, at 30 KB a second. */
   requestTimeout: 300 * SECOND,
-  /** Between requests. Longer than a proxy's 60 seconds, so that a connection isn't closed as the proxy uses it. */
+  /**
+   * Between requests. Longer than a proxy's 60 seconds, so that a connection isn't closed as the proxy uses
+   * it.
+   */
   keepAliveTimeout: 75 * SECOND,
   /** Between two looks for requests that take too long. */
   connectionsCheckingInterval: 5 * SECOND,
-  /** Between two looks for readers who take nothing. Enough for a response of 4 MB from memory, at 30 KB a second. */
+  /**
+   * Between two looks for readers who take nothing. Enough for a response of 4 MB from memory, at 30 KB a
+   * second.
+   */
   stalledReadersInterval: 150 * SECOND,
 }
 

@@ -15,7 +15,7 @@ export async function listenOnOtherLoopback(
 ): Promise<Server | undefined> {
   const host = OTHER_LOOPBACK[address]
   if (!host) return
-  // As the server opens its own connections.
+  // The server opens its own connections with the same options.
   const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   )

@@ -12,8 +12,8 @@ export const reading = <T>(
 }
 
 /**
- * For what guests don't find: what is withdrawn or hidden isn't part of what members share, so its owner and admins read it
- * themselves, and no cache keeps it.
+ * Reads what guests don't find: what is withdrawn or hidden isn't part of what members share, so its owner
+ * and admins read it themselves, and no cache keeps it.
  */
 export function unshared<T>(c: Context<Env>, work: (db: Query) => Promise<T>): Promise<T> | undefined {
   const { db, actor, session, readsAsGuest } = c.var

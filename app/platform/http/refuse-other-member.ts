@@ -4,8 +4,8 @@ import { otherMember } from '../errors/errors.ts'
 import type { Env } from './env.ts'
 
 /**
- * Refuses writes from a page that shows another member than the session has: somebody else has signed in since, in another tab.
- * Without the header, nothing is refused.
+ * Refuses writes from a page that shows another member than the session has: somebody else has signed in
+ * since, in another tab. Without the header, nothing is refused.
  * @throws AppError 409 with the code 'other_member'
  */
 export const refuseOtherMember = createMiddleware<Env>(async (c, next) => {

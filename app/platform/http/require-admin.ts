@@ -12,8 +12,8 @@ export type AdminEnv = Env & {
 }
 
 /**
- * `asAdmin` checks the role in the transaction of its work, without a cache (ROLES-06, ROLES-08), and the second factor of
- * the session where the site requires it.
+ * `asAdmin` checks the role in the transaction of its work, without a cache (ROLES-06, ROLES-08), and the
+ * second factor of the session where the site requires it.
  * @throws AppError 401; 403, also with the code `second_factor_required`
  */
 export const requireAdmin = Object.assign(

@@ -4,14 +4,14 @@ import { uniqueSymbol } from 'hono-openapi'
 import { notAuthenticated } from '../errors/errors.ts'
 import type { Env, Session } from './env.ts'
 
-/** For the API's description of an operation that needs a session. */
+/** What the API's description says of an operation that needs a session. */
 export const NEEDS_SESSION = { [uniqueSymbol]: { spec: { security: [{ session: [] }] } } }
 
 interface SignedIn extends Env {
   Variables: Env['Variables'] & { session: Session }
 }
 
-/** Of a request with a session. */
+/** The context of a request with a session. */
 export type MemberContext = Context<SignedIn>
 
 /** @throws AppError 401 */

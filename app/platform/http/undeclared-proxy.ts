@@ -24,8 +24,8 @@ export function isNearby(address: string): boolean {
 }
 
 /**
- * Whether a request came through a proxy that TRUST_PROXY doesn't count, so that everybody has the proxy's address. Headers alone
- * don't show it: guests can send them.
+ * Whether a request came through a proxy that TRUST_PROXY doesn't count, so that everybody has the proxy's
+ * address. Headers alone don't show it: guests can send them.
  */
 export const isFromUndeclaredProxy = (
   { trustProxy }: Pick<Services['config'], 'trustProxy'>,

@@ -18,7 +18,10 @@ const nameOf = (issue: Issue) => {
   return String(typeof first === 'object' ? first.key : (first ?? ''))
 }
 
-/** Joins the distinct issues with ', ' (SUBMIT-17); `fields` has the first issue of each field. @throws AppError 400 */
+/**
+ * Joins the distinct issues with ', ' (SUBMIT-17); `fields` has the first issue of each field.
+ * @throws AppError 400
+ */
 function refuseIssues(issues: readonly Issue[]): never {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[nameOf(issue)] ??= issue.message

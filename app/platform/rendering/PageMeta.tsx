@@ -8,7 +8,7 @@ const SITE_CARD = { path: '/og.png', alt: 'Unpause: where paused startups find n
 const CARD_SIZE = { width: '1200', height: '630' }
 
 interface PageMetaProps {
-  /** Without the product's name, which is added. */
+  /** The title. The product's name is added. */
   title: string
   description: string
   /** The canonical path, with a leading slash. Left out when the page shouldn't be found. */
@@ -19,9 +19,9 @@ interface PageMetaProps {
   image?: string | null | undefined
   /** A preview image, 1200 × 630, with its alt text. Default: the product's. */
   card?: { path: string; alt: string } | undefined
-  /** Of the Atom feed, which has a JSON feed beside it. */
+  /** The Atom feed, which has a JSON feed beside it. */
   feed?: { path: string; title: string }
-  /** The same in other formats. */
+  /** The page in other formats. */
   alternates?: readonly { type: string; path: string }[]
   noindex?: boolean
   /** Links on the page lead crawlers nowhere that they haven't been. */

@@ -10,7 +10,8 @@ interface Site {
 }
 
 /**
- * The Content-Security-Policy of pages. Inline styles are allowed because dialogs and popovers position themselves with them.
+ * The Content-Security-Policy of pages. Inline styles are allowed because dialogs and popovers position
+ * themselves with them.
  * @returns the policy of a page that is sent to a host
  */
 export function pagePolicy({ origin, bootScript, development }: Site): (hostname: string) => string {
@@ -34,8 +35,8 @@ export function pagePolicy({ origin, bootScript, development }: Site): (hostname
 }
 
 /**
- * Where the site's own scripts are, and nothing that members upload. On this machine, also under its other names. A policy can't
- * name an IPv6 address.
+ * Where the site's own scripts are, and nothing that members upload. On this machine, also under its other
+ * names. A policy can't name an IPv6 address.
  */
 function scriptSources(origin: string): string {
   const { protocol, hostname, port } = new URL(origin)
@@ -46,5 +47,5 @@ function scriptSources(origin: string): string {
     .join(' ')
 }
 
-/** In URLs, an IPv6 address stands in brackets. */
+/** An IPv6 address stands in brackets in URLs. */
 const isIPv6 = (hostname: string) => hostname.startsWith('[')

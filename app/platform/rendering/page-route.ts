@@ -17,7 +17,7 @@ export function pageRoutes(routeIds: readonly string[]): (pathname: string) => s
   }
 }
 
-/** The same with the routes of a renderer, which are listed once. */
+/** Finds the route of a page among those of a renderer, which are listed once. */
 export function pageRouteOf(
   renderer: () => Promise<{ routeIds(): string[] }>,
 ): (pathname: string) => Promise<string> {

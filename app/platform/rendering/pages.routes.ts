@@ -19,8 +19,8 @@ export interface ServedPage {
   /** Everything by default, so that each change outdates it. */
   shows?: DeclaredTopics
   /**
-   * Whether it reads no query parameters but `cachedQueries`, so that others leave it unchanged, such as `utm_source`, and is the
-   * same for all members, but for what `/api/viewer` says.
+   * Whether it reads no query parameters but `cachedQueries`, so that others leave it unchanged, such as
+   * `utm_source`, and is the same for all members, but for what `/api/viewer` says.
    */
   isPublic?: true
 }
@@ -32,9 +32,9 @@ export interface PagesOptions {
   bootScript: string
   /** Query parameters that change what a guest sees. Any other parameter bypasses the cache. */
   cachedQueries: ReadonlySet<string>
-  /** By their route. */
+  /** The pages by their route. */
   pages: Readonly<Record<string, ServedPage>>
-  /** Of the site. */
+  /** The origin of the site. */
   origin: string
   /** Disables the cache and allows Vite's inline scripts and styles. */
   development?: boolean
@@ -98,7 +98,10 @@ export function pagesRoutes({
     vary: 'cookie, accept-encoding',
   })
 
-  /** A CDN may store what a guest without any cookie gets. Searches count against a rate limit, so they reach the server. */
+  /**
+   * A CDN may store what a guest without any cookie gets. Searches count against a rate limit, so they reach
+   * the server.
+   */
   const guestHeaders = (c: Context<Env>) => {
     const seconds = c.var.config.cdnSeconds
     const isPlain = c.req.header('cookie') === undefined && c.req.header('authorization') === undefined
@@ -167,7 +170,7 @@ export function pagesRoutes({
     return sendLastKnown(c, saved, htmlHeaders(c))
   })
 
-  /** For what other routes don't have. */
+  /** Answers for what other routes don't have. */
   const notFoundPage = async (c: Context<Env>) => answer(c, await render(c, NO_PAGE))
 
   /** Shows a page again to whoever sent its form without scripts. */

@@ -45,11 +45,11 @@ const ERROR = refTo('Error')
 
 type Operation = NonNullable<NonNullable<NonNullable<Described['paths']>[string]>['get']>
 
-/** By what the operation has: input, an ID in its path, an effect. */
+/** The failures that follow from what the operation has: input, an ID in its path, an effect. */
 const failuresOf = (method: Method, path: string, { requestBody, parameters }: Operation) => ({
   ...((requestBody || parameters?.length) && { 400: ERROR }),
   ...(requestBody && { 415: ERROR }),
-  // Without a session that it needs; with a token that has ended, or that the operation doesn't take.
+  // The session that it needs may be missing, or a token has ended, or isn't one that the operation takes.
   401: ERROR,
   403: ERROR,
   ...(path.includes('{') && { 404: ERROR }),

@@ -17,7 +17,10 @@ export type Rendered =
   | {
       type: 'page'
       status: 200 | 403 | 404 | 429 | 500 | 503
-      /** The document without its scripts and styles. Depends on the request's URL and cookie and on `state`. @throws when a component throws */
+      /**
+       * The document without its scripts and styles. Depends on the request's URL and cookie and on `state`.
+       * @throws when a component throws
+       */
       render(): string
       /** JSON for hydration, safe inside a script element. */
       state: string
@@ -27,7 +30,7 @@ export type Rendered =
       /** The members whose story or assets these are. */
       owners?: ReadonlySet<string> | undefined
       error: unknown
-      /** Seconds, of a refused page. */
+      /** How many seconds to wait after a refused page. */
       retryAfter?: string | undefined
     }
 

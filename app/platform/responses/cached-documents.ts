@@ -15,7 +15,10 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-/** Renders a public document once per version of what it shows; the last one goes on while the database is away. */
+/**
+ * Renders a public document once per version of what it shows; the last one goes on while the database is
+ * away.
+ */
 export const cachedDocuments =
   (shows: Topics) =>
   async (c: Context<Env>, contentType: string, render: () => Promise<string>): Promise<Response> => {

@@ -20,7 +20,7 @@ const HEADERS = {
   vary: 'accept-encoding',
 }
 
-/** For the API's description. */
+/** What the API's description says of it. */
 const NOT_MODIFIED = {
   [uniqueSymbol]: {
     spec: {
@@ -30,11 +30,13 @@ const NOT_MODIFIED = {
 }
 
 /**
- * Serves the same response until what it shows changes, compressed and with an ETag. For reads that depend on nothing but
- * the path, the validated query and the date, so it goes after `validate`. Never stale while the database answers: open pages
- * ask after a notification of a change. A handler that answers what is the caller's alone sets `cache-control: private`.
+ * Serves the same response until what it shows changes, compressed and with an ETag. For reads that depend on
+ * nothing but the path, the validated query and the date, so it goes after `validate`. Never stale while the
+ * database answers: open pages ask after a notification of a change. A handler that answers what is the
+ * caller's alone sets `cache-control: private`.
  * @param whom 'guests' if members get their own responses; 'everyone' if the handler reads as a guest
- * @param ownPart makes members' responses: of the guests' response where members share it, else of what the handler reads for them
+ * @param ownPart makes members' responses: of the guests' response where members share it, else of what the
+ * handler reads for them
  */
 export function cachedFor(whom: 'guests' | 'everyone', ownPart?: OwnPart) {
   const middleware = createMiddleware<Env>(async (c, next) => {

@@ -21,7 +21,8 @@ export const NEUTRAL_MEMBER: ReadSessionResult = {
 const OWN = /[?&]filter=bookmarked/
 
 /**
- * Whether members may share this page. Admins see more, and the pages of suspended and leaving members say so.
+ * Whether members may share this page. Admins see more, and the pages of suspended and leaving members say
+ * so.
  */
 export const isNeutral = (
   { session, isAdmin }: Pick<ReadSessionResult, 'session' | 'isAdmin'>,

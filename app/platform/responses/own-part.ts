@@ -13,7 +13,7 @@ export interface OwnPart {
 }
 
 /**
- * For a response that is one thing, and for one that is a page of them.
+ * Adds the viewer's own part to a response that is one thing, and to one that is a page of them.
  * @param mark puts what the member did into each thing
  */
 export const ownPartsOf = <Thing>(mark: (c: Context<Env>, things: readonly Thing[]) => Promise<void>) => ({

@@ -6,7 +6,10 @@ const MAX_AGE = 5000
 /** Members of whom something is remembered. */
 const MAX_REMEMBERED = 10_000
 
-/** Members whose last change is remembered. When there are more, everything that was read before counts as old. */
+/**
+ * Members whose last change is remembered. When there are more, everything that was read before counts as
+ * old.
+ */
 const MAX_CHANGED = 10_000
 
 interface Read {
@@ -20,8 +23,8 @@ interface Remembered extends Read {
 }
 
 /**
- * Remembers what was read of members for a few seconds, so that the requests of one page read it once. Drops it when the
- * member writes something, and when the database reports a change of theirs (channel `members`).
+ * Remembers what was read of members for a few seconds, so that the requests of one page read it once. Drops
+ * it when the member writes something, and when the database reports a change of theirs (channel `members`).
  */
 export class RecentReads {
   readonly #read = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED })
@@ -35,7 +38,7 @@ export class RecentReads {
     return performance.now() < found.end ? (found.value as T) : undefined
   }
 
-  /** To call before reading: what has changed since isn't remembered. */
+  /** Call it before reading: what has changed since isn't remembered. */
   begin(): number {
     return this.#last
   }

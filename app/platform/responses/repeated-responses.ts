@@ -15,7 +15,7 @@ export interface Lookup {
 }
 
 export interface ResponseSource {
-  /** Undefined if the request didn't come through the network. */
+  /** It is undefined if the request didn't come through the network. */
   incoming?: IncomingMessage
   /** Set where the response is in memory and may be repeated. */
   lookup?: Lookup
@@ -44,7 +44,7 @@ const MAX_ADDRESSES = 2_000
 /** Characters of an address and its cookies. */
 const MAX_KEY = 4_000
 
-/** Of one response only, or set for each. */
+/** Headers of one response only, or that are set for each. */
 const NOT_REPEATED = new Set([
   'x-request-id',
   'content-encoding',
@@ -69,8 +69,8 @@ const FORWARDING = [
 ]
 
 /**
- * Sends guests what is in memory without going through the routes, which takes five times as long: same status, body and headers.
- * The caches decide whether a response is still up to date.
+ * Sends guests what is in memory without going through the routes, which takes five times as long: same
+ * status, body and headers. The caches decide whether a response is still up to date.
  */
 export class RepeatedResponses {
   readonly #guests = new LRUCache<string, Repeatable>({ max: MAX_ADDRESSES })

@@ -21,8 +21,8 @@ export interface LastKnown {
 
 export interface Accepted {
   /**
-   * Accepts a response whose making began less than a second ago, so that many changes cost one a second. One from before the last
-   * change of everything is never accepted.
+   * Accepts a response whose making began less than a second ago, so that many changes cost one a second. One
+   * from before the last change of everything is never accepted.
    */
   mayBeStale?: boolean
 }
@@ -49,8 +49,8 @@ const isUsable = (made: Making, { current, oldest }: Version, { mayBeStale = fal
     (mayBeStale && made.version >= oldest && performance.now() - made.startedAt < MAX_STALE))
 
 /**
- * Keeps responses that many readers share, and makes each once per version of what it shows. A response whose making began before a
- * write never passes for one after it.
+ * Keeps responses that many readers share, and makes each once per version of what it shows. A response whose
+ * making began before a write never passes for one after it.
  */
 export class ResponseMemory {
   readonly #entries: LRUCache<string, Entry>
@@ -111,7 +111,8 @@ export class ResponseMemory {
   }
 
   /**
-   * For when nothing newer can be made because the database is away. An outage doesn't end with the day.
+   * Finds a response for when nothing newer can be made because the database is away. An outage doesn't end
+   * with the day.
    * @param oldest the response must show all changes up to this version
    */
   lastKnown(key: string, oldest: number): LastKnown | undefined {

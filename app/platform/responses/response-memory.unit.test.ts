@@ -4,7 +4,7 @@ import { ResponseMemory } from './response-memory.ts'
 import { pack } from './shared-response.ts'
 import type { Version } from './versions.ts'
 
-/** Without a change of everything. */
+/** A version before any change of everything. */
 const at = (current: number) => ({ current, oldest: 0, reported: current, removed: current })
 
 test('packs the same page in every encoding', async () => {

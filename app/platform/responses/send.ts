@@ -77,7 +77,10 @@ export function sendAgain(
 /** Bytes of a body that is sent as text. */
 const MAX_TEXT = 8_192
 
-/** What all readers of a response in one encoding get, ready to be sent. It is prepared once, and goes with the response. */
+/**
+ * What all readers of a response in one encoding get, ready to be sent. It is prepared once, and goes with
+ * the response.
+ */
 function packetOf(response: SharedResponse, encoding: Encoding): Packet {
   const body = response.bodies[encoding]
   response.packets ??= {}
@@ -94,5 +97,8 @@ function packetOf(response: SharedResponse, encoding: Encoding): Packet {
   return response.packets[encoding]
 }
 
-/** A character for each byte: Node.js sends headers and text in one piece, but headers and bytes in two, which takes longer. */
+/**
+ * A character for each byte: Node.js sends headers and text in one piece, but headers and bytes in two, which
+ * takes longer.
+ */
 const asText = (body: Body) => Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')

@@ -8,7 +8,7 @@ import type { Version } from './versions.ts'
 
 interface Shared extends Accepted {
   memory: ResponseMemory
-  /** The same for all who share the response. */
+  /** The key that all have who share the response. */
   key: string
   shows: Topics
 }
@@ -22,7 +22,9 @@ export interface SharedFor {
   mayRepeat(route: string): void
 }
 
-/** A response that many share, as the one who asks may get it. Whoever has just written gets none from before. */
+/**
+ * A response that many share, as the one who asks may get it. Whoever has just written gets none from before.
+ */
 export function sharedFor(c: Context<Env>, { memory, key, shows, mayBeStale = false }: Shared): SharedFor {
   const hasWritten = hasJustWritten(c)
   const isGuest = !c.var.session && !c.var.sessionFailure && !hasWritten
@@ -32,8 +34,9 @@ export function sharedFor(c: Context<Env>, { memory, key, shows, mayBeStale = fa
     find: () => memory.find(key, versionNow(), accepted),
     get: (make) => memory.get(key, versionNow(), make, accepted),
     /**
-     * What a reader may get while nothing newer can be made because the database is away. Guests get it without what others have added
-     * since. Members, and whoever has just written, would miss what they wrote, so they get it only if nothing has changed.
+     * What a reader may get while nothing newer can be made because the database is away. Guests get it
+     * without what others have added since. Members, and whoever has just written, would miss what they
+     * wrote, so they get it only if nothing has changed.
      */
     lastKnown() {
       const { reported, removed } = versionNow()
@@ -41,7 +44,10 @@ export function sharedFor(c: Context<Env>, { memory, key, shows, mayBeStale = fa
     },
     fail: () => memory.fail(key),
     hasJustFailed: () => !hasWritten && memory.hasJustFailed(key),
-    /** Lets a guest's response be repeated as long as the memory has it and it is up to date. @param route its pattern, for the access log */
+    /**
+     * Lets a guest's response be repeated as long as the memory has it and it is up to date.
+     * @param route its pattern, for the access log
+     */
     mayRepeat(route) {
       if (c.env && isGuest) c.env.lookup = lookupOf({ memory, key, versionNow, accepted, route })
     },

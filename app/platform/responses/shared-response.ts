@@ -18,7 +18,7 @@ export interface SharedResponse {
   modified: Date
   /** The members who must not get this page, but one of their own. */
   owners?: ReadonlySet<string> | undefined
-  /** For `sendAgain`. */
+  /** What `sendAgain` sends. */
   packets?: Partial<Record<Encoding, Packet>>
 }
 
@@ -55,7 +55,9 @@ const QUICKLY = {
   chunkSize: CHUNK,
 }
 
-/** Compresses for one reader: takes little time rather than little space, and leaves small bodies as they are. */
+/**
+ * Compresses for one reader: takes little time rather than little space, and leaves small bodies as they are.
+ */
 export async function compressedQuickly(
   text: string,
   accepted: Encoding,

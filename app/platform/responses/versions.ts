@@ -11,11 +11,14 @@ export interface ReportedChanges {
 export interface Version {
   /** Increases when one of the topics changes. */
   readonly current: number
-  /** Of the last change of everything: what is older must not be shown to anybody. */
+  /** The version of the last change of everything: what is older must not be shown to anybody. */
   readonly oldest: number
   /** `current` without notifications that may have been missed. */
   readonly reported: number
-  /** `reported` without changes that only add: what is older must not be shown even if nothing newer can be made. */
+  /**
+   * `reported` without changes that only add: what is older must not be shown even if nothing newer can be
+   * made.
+   */
   readonly removed: number
 }
 
@@ -47,7 +50,7 @@ export class Versions {
     return this.#versionOf(topics)
   }
 
-  /** To ask for the version again and again. */
+  /** Gives a function that tells the version again and again. */
   watch(topics: Topics): () => Version {
     let version = this.#versionOf(topics)
     let { changed } = this.#last
@@ -72,7 +75,7 @@ export class Versions {
   }
 
   /**
-   * After a successful write, without waiting for the database's notification.
+   * Notes a successful write, without waiting for the database's notification.
    * @param onlyAdds whether guests may see what was there before, while nothing newer can be made
    * @returns whether it may change what guests see
    */
@@ -80,7 +83,7 @@ export class Versions {
     return this.#move(topics, onlyAdds)
   }
 
-  /** After a notification, which may come from another process. */
+  /** Notes a notification, which may come from another process. */
   onChange(change: Change): void {
     if (change.table !== undefined)
       this.#move(this.#reported.topicsOf(change), this.#reported.onlyAdds(change))

@@ -28,8 +28,8 @@ export interface BodyLimits {
 type LogRefusal = (c: Context, status: number, requestId: string) => void
 
 /**
- * Refuses bodies beyond their limit with 413. The HTTP parser ends a body at its Content-Length, so an announced length
- * is compared at once; a body without one is counted as it arrives.
+ * Refuses bodies beyond their limit with 413. The HTTP parser ends a body at its Content-Length, so an
+ * announced length is compared at once; a body without one is counted as it arrives.
  */
 export const limitBody = ({ bytes: usual, exceptions }: BodyLimits, logRefusal: LogRefusal = () => {}) =>
   createMiddleware(async (c, next) => {
@@ -61,7 +61,7 @@ export const limitBody = ({ bytes: usual, exceptions }: BodyLimits, logRefusal: 
     }
   })
 
-/** Undefined for a chunked body. */
+/** The length that the header says; undefined for a chunked body. */
 function announcedBytes(c: Context): number | undefined {
   const length = c.req.header('content-length')
   return length === undefined || c.req.header('transfer-encoding') !== undefined ? undefined : Number(length)

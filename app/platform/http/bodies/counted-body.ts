@@ -1,6 +1,7 @@
 /**
- * The same bytes, up to `most`; then the reader gets an error. The rest of `body` is neither read nor cancelled, even when
- * the reader cancels: on a server, cancelling would cut the connection before the response is sent.
+ * Passes on the same bytes, up to `most`; then the reader gets an error. The rest of `body` is neither read
+ * nor cancelled, even when the reader cancels: on a server, cancelling would cut the connection before the
+ * response is sent.
  */
 export function countedBody(
   body: ReadableStream<Uint8Array>,

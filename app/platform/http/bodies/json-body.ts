@@ -9,8 +9,9 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;(?<parameters>.*))?$/
 const UTF_8 = /^(?:(?!.*\bcharset\b)|.*\bcharset\s*=\s*"?utf-?8"?\s*(?:;|$))/i
 
 /**
- * Refuses a body that would be taken for what it isn't: of another media type, packed, or in another encoding, whose letters would
- * be lost. A request without a body passes, and its schema names what is missing.
+ * Refuses a body that would be taken for what it isn't: of another media type, packed, or in another
+ * encoding, whose letters would be lost. A request without a body passes, and its schema names what is
+ * missing.
  * @throws AppError 415, 400
  */
 export async function requireJson({ req }: Context): Promise<void> {

@@ -42,8 +42,9 @@ export async function receiveRest(incoming: IncomingMessage): Promise<boolean> {
 }
 
 /**
- * Ends the connection after the response: says that nothing more follows, then goes on receiving until the sender
- * stops. To close a connection with unread bytes would reset it, and the sender could lose the response.
+ * Ends the connection after the response: says that nothing more follows, then goes on receiving until the
+ * sender stops. To close a connection with unread bytes would reset it, and the sender could lose the
+ * response.
  */
 export function lingerAfterResponse(incoming: IncomingMessage): void {
   const { socket } = incoming
@@ -61,11 +62,14 @@ export function lingerAfterResponse(incoming: IncomingMessage): void {
   }
 }
 
-/** Whether an earlier response ended the connection: then no request that follows may be handled (RFC 9112, 9.6). */
+/**
+ * Whether an earlier response ended the connection: then no request that follows may be handled (RFC 9112,
+ * 9.6).
+ */
 export const isEnding = (incoming: IncomingMessage): boolean => ending.has(incoming.socket)
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Without its listeners nobody pauses it or keeps its bytes. */
+/** Removes the listeners, so that nobody pauses the body or keeps its bytes. */
 const discard = (incoming: IncomingMessage) => incoming.removeAllListeners('data').resume()

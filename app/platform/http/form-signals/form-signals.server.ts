@@ -10,7 +10,10 @@ interface RequestWithHeaders {
 /** A person who opens a form, writes something and sends it takes longer. */
 const FAST_MS = 2_000
 
-/** Signs that a program filled in the form of a request. None for whoever doesn't say how, such as a member's own program. */
+/**
+ * Signs that a program filled in the form of a request. None for whoever doesn't say how, such as a member's
+ * own program.
+ */
 export function signalsOf(header: string | undefined): Signal[] {
   const [, milliseconds, filled] = /^(\d{1,9})( filled)?$/.exec(header ?? '') ?? []
   if (milliseconds === undefined) return []

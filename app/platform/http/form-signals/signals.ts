@@ -5,6 +5,6 @@ export type Signal = (typeof SIGNALS)[number]
 
 const isSignal = (value: unknown): value is Signal => SIGNALS.some((signal) => signal === value)
 
-/** As the database has them, in the order of `SIGNALS`. */
+/** Reads the signals that the database has, in the order of `SIGNALS`. */
 export const readSignals = (values: readonly unknown[] | null): Signal[] =>
   SIGNALS.filter((signal) => values?.filter(isSignal).includes(signal))

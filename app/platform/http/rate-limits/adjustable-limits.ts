@@ -48,7 +48,7 @@ export function boundsOf(name: AdjustableLimit) {
   return { window, max, firstDay, least: Math.ceil(max / FACTOR), most: max * FACTOR }
 }
 
-/** For a page that changes them. */
+/** Lists them for a page that changes them. */
 export const adjustableLimits = () =>
   ADJUSTABLE_NAMES.map((name) => ({ name, label: ADJUSTABLE_LIMITS[name], ...boundsOf(name) }))
 

@@ -14,8 +14,8 @@ import type { RateLimitName } from './rate-limit-table.ts'
 import { countOrRefuse } from './refuse.ts'
 
 /**
- * Counts a text that a member publishes or sends, by its limit and by what their level allows. In the transaction of the write, as
- * `countAttempt`; a refused one counts nowhere.
+ * Counts a text that a member publishes or sends, by its limit and by what their level allows. In the
+ * transaction of the write, as `countAttempt`; a refused one counts nowhere.
  * @param text of a comment or message, which new members may repeat a few times only
  * @param name the operation's only limit by default
  * @throws AppError 429 with the waiting time

@@ -5,15 +5,15 @@ import type { GrowingWait } from './rate-limit-table.ts'
 export interface WaitingAttempt {
   /** When it was counted, to take it back. */
   at: Date
-  /** Seconds until the next attempt can succeed; null if this one was counted. */
+  /** How many seconds pass until the next attempt can succeed; null if this one was counted. */
   retryAfter: number | null
 }
 
 const timestamp = (date: Date) => sql<Date>`${date.toISOString()}::timestamptz`
 
 /**
- * Counts an attempt once the wait after the last one is over. Concurrent attempts wait for each other. Refused ones don't
- * count, so that retrying doesn't extend the wait. Needs system rights.
+ * Counts an attempt once the wait after the last one is over. Concurrent attempts wait for each other.
+ * Refused ones don't count, so that retrying doesn't extend the wait. Needs system rights.
  */
 export async function countAfterWait(tx: Tx, key: string, limit: GrowingWait): Promise<WaitingAttempt> {
   const at = new Date(Date.now())

@@ -3,7 +3,10 @@ import type { GrowingWait, RateLimit, RateLimitName } from './rate-limit-table.t
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** What new members may write, besides the limits of everybody. `new-text`: comments and messages that say the same. */
+/**
+ * What new members may write, besides the limits of everybody. `new-text`: comments and messages that say the
+ * same.
+ */
 export const NEW_LIMITS = {
   'new-comment': { window: DAY, max: 20 },
   'new-interest': { window: DAY, max: 10 },

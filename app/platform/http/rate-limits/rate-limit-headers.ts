@@ -1,8 +1,8 @@
 import type { RateLimitResult } from './rate-limits.db.ts'
 
 /**
- * `RateLimit-*` of the IETF draft, and `Retry-After` for a refused attempt. Times are in seconds. `RateLimit-Reset` is
- * when the oldest attempt leaves the window.
+ * `RateLimit-*` of the IETF draft, and `Retry-After` for a refused attempt. Times are in seconds.
+ * `RateLimit-Reset` is when the oldest attempt leaves the window.
  */
 export const rateLimitHeaders = (
   max: number,

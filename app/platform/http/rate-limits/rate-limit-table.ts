@@ -1,4 +1,4 @@
-/** At most `max` times within any `window` seconds. */
+/** An attempt succeeds at most `max` times within any `window` seconds. */
 export interface RateLimit {
   window: number
   max: number
@@ -12,7 +12,8 @@ const DAY = 24 * HOUR
 
 /** Every write and every search names one of these; `test/server/limited-operations.test.ts` checks it. */
 export const RATE_LIMITS = {
-  // Per member: half on the first day, where the limit slows down spam. `level-limits.ts` says what depends on a member's level.
+  // These are for each member: half on the first day, where the limit slows down spam. `level-limits.ts` says
+  // what depends on a member's level.
   comment: { window: 10 * MINUTE, max: 20, firstDay: 10 },
   'offer-change': { window: HOUR, max: 30, firstDay: 20 },
   'comment-change': { window: HOUR, max: 60, firstDay: 30 },
@@ -47,7 +48,7 @@ export const RATE_LIMITS = {
   /** Each asks other servers. */
   'proof-check': { window: 10 * MINUTE, max: 20 },
   'interest-read': { window: MINUTE, max: 120 },
-  /** In all conversations together. */
+  /** The limit is for all conversations together. */
   message: { window: 10 * MINUTE, max: 60, firstDay: 30 },
   /** Questions to sellers, which open conversations. */
   question: { window: DAY, max: 20, firstDay: 10 },
@@ -72,7 +73,9 @@ export const RATE_LIMITS = {
   passkey: { window: HOUR, max: 60 },
   /** Making and ending tokens. */
   'token-change': { window: HOUR, max: 60 },
-  /** Requests with one token, and with all tokens of a member together, besides the limits of what they do. */
+  /**
+   * Requests with one token, and with all tokens of a member together, besides the limits of what they do.
+   */
   token: { window: MINUTE, max: 120 },
   tokens: { window: MINUTE, max: 300 },
   /** Passwords that a signed-in member types to prove again who they are, also to change their password. */
@@ -90,7 +93,7 @@ export const RATE_LIMITS = {
   /** Appeals, which wait for a person. */
   appeal: { window: DAY, max: 10 },
 
-  // Per caller: a member, or the network of a guest. New members may do what guests may.
+  // These are for each caller: a member, or the network of a guest. New members may do what guests may.
   /** Sellers' contacts: enough for buyers, too few to harvest addresses. */
   'asset-contact': { window: 10 * MINUTE, max: 20 },
   report: { window: HOUR, max: 30 },
@@ -114,7 +117,7 @@ export const RATE_LIMITS = {
   support: { window: 10 * MINUTE, max: 5 },
   /** Messages as they arrive, also those that are refused. */
   'support-attempt': { window: 10 * MINUTE, max: 30 },
-  /** Before the count per address, which stores a row for each. */
+  /** This comes before the count per address, which stores a row for each. */
   'sign-in': { window: MINUTE, max: 30 },
   'sign-up': { window: MINUTE, max: 60 },
   'google-sign-in': { window: MINUTE, max: 30 },
@@ -132,8 +135,8 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>
 
 /**
- * Sign-ups from one network, unless everybody may share its address: `unconfirmed`, once it has `free` that nobody has
- * confirmed.
+ * Sign-ups from one network, unless everybody may share its address: `unconfirmed`, once it has `free` that
+ * nobody has confirmed.
  */
 export const NETWORK_SIGN_UPS = {
   usual: { window: HOUR, max: 30 },
@@ -150,15 +153,18 @@ export const SECOND_STEP_RATE_LIMITS = {
   day: { window: DAY, max: 30 },
 } as const satisfies Record<string, RateLimit>
 
-/** Emails to one address whose owner may not have asked for them, all kinds but resets together. Both limits apply. */
+/**
+ * Emails to one address whose owner may not have asked for them, all kinds but resets together. Both limits
+ * apply.
+ */
 export const UNASKED_EMAIL_RATE_LIMITS = {
   hour: { window: HOUR, max: 3 },
   day: { window: DAY, max: 5 },
 } as const satisfies Record<string, RateLimit>
 
 /**
- * Links to a new password for one mailbox, until it has one: `shared` for whoever asks, then `reserved` for networks that haven't
- * had one of these, each `perNetwork`.
+ * Links to a new password for one mailbox, until it has one: `shared` for whoever asks, then `reserved` for
+ * networks that haven't had one of these, each `perNetwork`.
  */
 export const RESET_EMAIL_RATE_LIMITS = {
   shared: { window: DAY, max: 5 },
@@ -172,17 +178,20 @@ export const SUPPORT_EMAIL_RATE_LIMIT: RateLimit = { window: HOUR, max: 100 }
 /** Attempts that have to wait longer and longer, in seconds. Each is forgotten after `window`. */
 export interface GrowingWait {
   window: number
-  /** So many attempts needn't wait. */
+  /** How many attempts needn't wait. */
   free: number
   /** The wait after those; each further attempt doubles it. */
   first: number
   longest: number
 }
 
-/** Passwords tried at the sign-in to one address: about 35 a day. By known browsers each, by all others together. */
+/**
+ * Passwords tried at the sign-in to one address: about 35 a day. By known browsers each, by all others
+ * together.
+ */
 export const SIGN_IN_WAITS: GrowingWait = { window: DAY, free: 5, first: 30, longest: HOUR }
 
-/** Per network address; better-auth enforces it. */
+/** The limit of each network address; better-auth enforces it. */
 export const AUTH_RATE_LIMIT: RateLimit = { window: MINUTE, max: 300 }
 export const AUTH_PATH_RATE_LIMITS = {
   '/sign-out': AUTH_RATE_LIMIT,
@@ -196,7 +205,7 @@ export type AuthPath = keyof typeof AUTH_PATH_RATE_LIMITS
 /** Streams that are open at the same time in one process. `retryAfter` is in seconds. */
 export interface StreamLimit {
   perCaller: number
-  /** Of those, for one subject, such as a story. */
+  /** How many of those can be for one subject, such as a story. */
   perSubject?: number
   total: number
   retryAfter: number
@@ -207,7 +216,7 @@ export const STREAM_LIMITS = {
   'live-comments': { perCaller: 30, perSubject: 5, total: 6_000, retryAfter: 60 },
   /** One for each browser of a member, or one for each tab where a browser can't share it. */
   viewer: { perCaller: 30, total: 12_000, retryAfter: 60 },
-  /** Per caller. Packing costs processor time. */
+  /** Packing costs processor time, so each caller has few. */
   archive: { perCaller: 2, total: 8, retryAfter: 30 },
   /** Addresses that drafts are made from. Each asks other servers. */
   reading: { perCaller: 2, total: 5, retryAfter: 15 },

@@ -2,7 +2,7 @@ import type { RateLimitName } from './rate-limit-table.ts'
 
 const TOO_FAST = "You've sent us a lot of requests in a short time."
 
-/** By limit. The waiting time follows. */
+/** The text of each limit. The waiting time follows. */
 export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   comment: "You've posted a lot of comments in a short time.",
   'offer-change': "You've changed your offers a lot in a short time.",

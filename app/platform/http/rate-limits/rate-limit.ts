@@ -27,9 +27,9 @@ export function onlyLimitOf({ var: { limits = [] } }: LimitedContext): RateLimit
 }
 
 /**
- * Counts an attempt of the caller in `tx`, the transaction of the write: a rollback takes it back, and concurrent
- * attempts wait for each other. Call it last, so that nothing else waits long, and await it alone. Sets the headers
- * `RateLimit-*`.
+ * Counts an attempt of the caller in `tx`, the transaction of the write: a rollback takes it back, and
+ * concurrent attempts wait for each other. Call it last, so that nothing else waits long, and await it alone.
+ * Sets the headers `RateLimit-*`.
  * @param name the operation's only limit by default
  * @param subject counts each subject separately, such as each offer
  * @param factor how many times the limit the caller has

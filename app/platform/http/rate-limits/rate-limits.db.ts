@@ -6,13 +6,16 @@ export interface RateLimitResult {
   allowed: boolean
   /** Attempts left in the window. */
   remaining: number
-  /** Seconds until the oldest attempt leaves the window. */
+  /** How many seconds pass until the oldest attempt leaves the window. */
   resetAfter: number
-  /** Seconds until the next attempt can succeed; null when this one did. */
+  /** How many seconds pass until the next attempt can succeed; null when this one did. */
   retryAfter: number | null
 }
 
-/** Counts an attempt unless `tx` rolls back. Refused attempts don't count, so that retrying doesn't extend the wait. */
+/**
+ * Counts an attempt unless `tx` rolls back. Refused attempts don't count, so that retrying doesn't extend the
+ * wait.
+ */
 export async function consumeRateLimit(
   tx: Tx,
   key: string,

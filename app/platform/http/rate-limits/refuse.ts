@@ -9,7 +9,10 @@ import { consumeRateLimit } from './rate-limits.db.ts'
 /** Writes the sentence of a refusal. @param wait the waiting time in words, such as "15 minutes" */
 export type RefusalText = (wait: string) => string
 
-/** A 429 whose headers and sentence name the wait. @param seconds until another attempt can succeed, at least 1 */
+/**
+ * A 429 whose headers and sentence name the wait.
+ * @param seconds until another attempt can succeed, at least 1
+ */
 export const refusal = (max: number, seconds: number, text: RefusalText): AppError =>
   tooManyRequests(
     text(waitingTime(seconds)),

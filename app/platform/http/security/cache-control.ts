@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 
 /**
- * Keeps shared caches from mixing people up: what a session was read for is stored nowhere, and the rest is checked
- * again each time, unless its handler decides otherwise.
+ * Keeps shared caches from mixing people up: what a session was read for is stored nowhere, and the rest is
+ * checked again each time, unless its handler decides otherwise.
  */
 export const cacheControl = createMiddleware<Env>(async (c, next) => {
   await next()
@@ -16,7 +16,7 @@ export const cacheControl = createMiddleware<Env>(async (c, next) => {
   }
 })
 
-/** For every response without a lifetime of its own: nothing keeps it. */
+/** Lets nothing keep a response without a lifetime of its own. */
 export const storedNowhere = createMiddleware(async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')

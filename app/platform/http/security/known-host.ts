@@ -22,8 +22,8 @@ export const isSentTo = (c: Context, { protocol, host }: URL): boolean =>
   namesOf(c).every((name) => hostIn(protocol, name) === host)
 
 /**
- * Refuses requests to other names than the site's own with 421, so that a web page can't reach the server under a name
- * of its own (DNS rebinding). A server on this machine also answers to loopback names.
+ * Refuses requests to other names than the site's own with 421, so that a web page can't reach the server
+ * under a name of its own (DNS rebinding). A server on this machine also answers to loopback names.
  */
 export const knownHost = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>) => {
   const own = new URL(publicUrl)

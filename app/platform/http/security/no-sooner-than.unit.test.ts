@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'done'))
 
-/** In ms, once everything has settled. */
+/** Measures how many ms work takes, once everything has settled. */
 async function timeOf(work: Promise<unknown>): Promise<number> {
   const start = Date.now()
   const end = work.catch(() => undefined).then(Date.now)

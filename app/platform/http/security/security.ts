@@ -45,10 +45,10 @@ export const securityHeaders = (config: Pick<Config, 'publicUrl'>) => {
 
 const EMBEDDING = 'cross-origin-resource-policy'
 
-/** For images that other sites embed, such as link previews. */
+/** The header of images that other sites embed, such as link previews. */
 export const EMBEDDABLE = { [EMBEDDING]: 'cross-origin' }
 
-/** In the policy of a page that any site may frame. */
+/** A part of the policy of a page that any site may frame. */
 export const ANY_FRAME = 'frame-ancestors *'
 
 /** Methods that change nothing. */
@@ -66,7 +66,10 @@ export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
     return origin === undefined && c.req.method === 'POST' ? csrf({ origin: ours })(c, next) : next()
   })
 
-/** Where a request comes from. Some browsers and proxies leave Origin out or empty, but send the page's address. */
+/**
+ * Where a request comes from. Some browsers and proxies leave Origin out or empty, but send the page's
+ * address.
+ */
 function senderOf({ req }: Context): string | undefined {
   const origin = req.header('origin')
   if (origin !== undefined && origin !== 'null') return origin

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** From 0 to 1, with up to three decimals; 1 if the header names none. */
+/** A weight from 0 to 1, with up to three decimals; 1 if the header names none. */
 const WEIGHT = /;\s*q=(?<weight>[01](?:\.\d{0,3})?)\s*$/i
 
 const IDENTITY = 'identity'
@@ -10,7 +10,8 @@ const RANKS = ['gzip', 'br']
 
 /**
  * Which encodings a reader takes (RFC 9110, 12.5.3).
- * @returns their names in lowercase, the most wanted first and then the smallest, without those that are refused or less wanted than no encoding at all
+ * @returns their names in lowercase, the most wanted first and then the smallest, without those that are
+ * refused or less wanted than no encoding at all
  */
 export function acceptedEncodings(header: string): string[] {
   const weighted = header.split(',').map((encoding) => ({
@@ -24,7 +25,10 @@ export function acceptedEncodings(header: string): string[] {
     .map(({ name }) => name)
 }
 
-/** For Hono's compression and its static files, which compare names as they are, and take a refused encoding for an accepted one. */
+/**
+ * Writes the header for Hono's compression and its static files, which compare names as they are, and take a
+ * refused encoding for an accepted one.
+ */
 export const withPlainEncodings = createMiddleware(async (c, next) => {
   const header = c.req.header('accept-encoding')
   if (header && /[;A-Z]/.test(header))

@@ -2,12 +2,15 @@
 const HEARTBEAT_MS = 25_000
 
 /**
- * In ms. The longest that a reader whose network is gone without a word takes up a stream: what is sent to them waits in the
- * operating system for a quarter of an hour. Others reconnect at once.
+ * The longest, in milliseconds, that a reader whose network is gone without a word takes up a stream: what is
+ * sent to them waits in the operating system for a quarter of an hour. Others reconnect at once.
  */
 export const MAX_AGE_MS = 300_000
 
-/** At random, so that readers don't all come at once: after a restart, and again whenever their streams end. */
+/**
+ * Picks a number at random, so that readers don't all come at once: after a restart, and again whenever their
+ * streams end.
+ */
 const between = (min: number, max: number) => Math.round(min + Math.random() * (max - min))
 
 /** Has browsers reconnect after this time, in ms. */
@@ -19,7 +22,11 @@ const MAX_UNREAD = 60
 export type SendEvent = (event: string, data?: object) => void
 
 interface Options {
-  /** Starts sending. @param end ends the stream, after `open` @returns a function that stops it, called once */
+  /**
+   * Starts sending.
+   * @param end ends the stream, after `open`
+   * @returns a function that stops it, called once
+   */
   open: (send: SendEvent, end: () => void) => () => void
   /** Ends every stream. */
   stopping: AbortSignal

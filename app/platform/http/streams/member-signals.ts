@@ -10,7 +10,10 @@ export interface MemberSignals {
   stop(): Promise<void>
 }
 
-/** Passes on what the database reports of single members, by any process. An empty payload may concern every member. */
+/**
+ * Passes on what the database reports of single members, by any process. An empty payload may concern every
+ * member.
+ */
 export async function watchMembers(db: Pick<Database, 'listen'>): Promise<MemberSignals> {
   const listeners = new Map<string, Set<Listener>>()
   const tell = (signal: Signal) => (payload: string) => {

@@ -3,9 +3,9 @@ import { rateLimitHeaders } from '../rate-limits/rate-limit-headers.ts'
 import type { StreamLimit } from '../rate-limits/rate-limit-table.ts'
 
 interface Texts {
-  /** Of a 429. */
+  /** The text of a 429. */
   perCaller: string
-  /** Of a 503: others hold the slots. */
+  /** The text of a 503: others hold the slots. */
   total: string
 }
 
@@ -13,7 +13,7 @@ interface Texts {
 export class StreamSlots {
   readonly #limit: StreamLimit
   readonly #texts: Texts
-  /** By caller, and by caller and subject. */
+  /** How many are open, by caller, and by caller and subject. */
   readonly #open = new Map<string, number>()
   #total = 0
 
@@ -29,7 +29,8 @@ export class StreamSlots {
   /**
    * @param subject what the stream is about, if the limit counts each subject
    * @returns a function that frees the slot; further calls do nothing
-   * @throws AppError 429 when the caller has too many, 503 when all together have; the response then has Retry-After
+   * @throws AppError 429 when the caller has too many, 503 when all together have; the response then has
+   * Retry-After
    */
   take(caller: string, subject = ''): () => void {
     const { perCaller, perSubject = perCaller, total, retryAfter } = this.#limit

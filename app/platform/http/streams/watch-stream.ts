@@ -1,7 +1,10 @@
 /** A reader that takes nothing for this long is gone, or holds the stream on purpose. */
 export const STALL_MS = 60_000
 
-/** Passes `source` on. Cancels it when the reader goes away or stalls. @param onEnd called once, however it ends */
+/**
+ * Passes `source` on. Cancels it when the reader goes away or stalls.
+ * @param onEnd called once, however it ends
+ */
 export function watchStream(
   source: ReadableStream<Uint8Array>,
   onEnd: () => void = () => {},

@@ -14,14 +14,14 @@ const ENTRY = 'app/entry-client.tsx'
 const LIBRARIES = 'react'
 
 /**
- * Fonts that nearly every page uses, preloaded so that they arrive before the first paint (`tokens.css`), but not on phones, where
- * a slow connection would delay that paint.
+ * Fonts that nearly every page uses, preloaded so that they arrive before the first paint (`tokens.css`), but
+ * not on phones, where a slow connection would delay that paint.
  */
 const FONTS = ['schibsted-grotesk', 'brygada-1918', 'archivo-narrow'].map(
   (name) => `app/ui/fonts/${name}-latin-wght-normal.woff2`,
 )
 
-/** Of the inlined script, which reads it. */
+/** An attribute of the inlined script, which reads it. */
 const attribute = (name: string, value: string | undefined) => (value ? ` data-${name}="${value}"` : '')
 
 export const sourceAssets = (bootScript: string): Assets => ({
@@ -45,7 +45,8 @@ const routeOf = (chunk: string) =>
     .replaceAll('.', '/')}`.replace(/(^|\/)index$/, '$1') || '/'
 
 /**
- * A page loads the site's stylesheet and, once it is painted, the scripts of its own routes: it can be read without them.
+ * A page loads the site's stylesheet and, once it is painted, the scripts of its own routes: it can be read
+ * without them.
  * @throws at start when a chunk belongs to no route
  */
 export function builtAssets(manifest: Manifest, routeIds: readonly string[], bootScript: string): Assets {

@@ -6,7 +6,8 @@ declare global {
 }
 
 /**
- * Part of the script that is inlined in every page, before the one that loads the page's scripts: gets the newest version of a
- * page whose code is gone, but once a minute at most, and not while the browser is offline.
+ * Part of the script that is inlined in every page, before the one that loads the page's scripts: gets the
+ * newest version of a page whose code is gone, but once a minute at most, and not while the browser is
+ * offline.
  */
 export const outdatedPageScript = `window.reloadOutdated=function(){try{var s=sessionStorage,t=Date.now();if(!navigator.onLine||t-(s.reloaded||0)<6e4)return;s.reloaded=t;location.reload()}catch(e){}}`
