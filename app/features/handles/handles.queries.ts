@@ -15,8 +15,8 @@ export const handleCheckQuery = (api: ApiTransport, handle: string) =>
   })
 
 /**
- * A free handle for a name, and whether it's the time to offer one. @param name by default, that of the
- * member
+ * A free handle for a name, and whether it's the time to offer one.
+ * @param name by default, that of the member
  */
 export const handleSuggestionQuery = (api: ApiTransport, name?: string) =>
   queryOptions({

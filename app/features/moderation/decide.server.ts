@@ -32,8 +32,8 @@ type Outcome =
 /**
  * Carries out a decision, records it and tells everybody whom it concerns. The database decides whether this
  * moderator may.
- * @returns whether anything changed: false for a retry, and for what is so already @throws AppError 400, 403,
- * 404, 409
+ * @returns whether anything changed: false for a retry, and for what is so already
+ * @throws AppError 400, 403, 404, 409
  */
 export async function decide(
   parts: Parts,
@@ -74,8 +74,8 @@ async function versionOf(tx: Tx, rule: RuleId): Promise<string> {
 }
 
 /**
- * What a record says of an act that writes a table itself: a trigger makes the record. @returns the ID of the
- * record
+ * What a record says of an act that writes a table itself: a trigger makes the record.
+ * @returns the ID of the record
  */
 export async function describeDecision(tx: Tx, rule: RuleId): Promise<string> {
   const id = crypto.randomUUID()

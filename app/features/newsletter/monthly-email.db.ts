@@ -11,8 +11,8 @@ export async function monthlyEmailTime(db: Query): Promise<string> {
 }
 
 /**
- * The stories that appeared up to `until`. @param since when the last one was made; null for readers who have
- * had none
+ * The stories that appeared up to `until`.
+ * @param since when the last one was made; null for readers who have had none
  */
 export async function monthlyEmailOf(db: Query, until: string, since: string | null): Promise<MonthlyEmail> {
   const openStories = storiesOpenForRevival(db)
