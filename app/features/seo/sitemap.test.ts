@@ -4,6 +4,7 @@ import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { anAsset, aStartup } from '../../../test/factories.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { responseMemories } from '../../platform/responses/response-memory.ts'
 import { PUBLIC_PAGES } from './public-pages.server.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { childText, findElements, readXml } from './xml-reader.fixture.ts'
@@ -26,12 +27,14 @@ const locations = async (path: string, from = get) => {
 }
 
 function withSitemapsOf(limit: number): Get {
+  const memories = responseMemories()
   const few = new Hono<Env>()
     .use(async (c, next) => {
       c.set('db', app.db)
       c.set('config', app.config)
       c.set('pseudonymOf', app.services.pseudonymOf)
       c.set('versions', app.services.versions)
+      c.set('memories', memories)
       await next()
     })
     .route('/', sitemapRoutes(limit))

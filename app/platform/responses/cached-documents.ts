@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { fromDatabase } from '../errors/from-database.ts'
 import type { Env } from '../http/env.ts'
 import type { Topics } from '../operations/topics.ts'
-import { sendLastKnown, sendShared } from './send.ts'
+import { sendLastKnown, sendShared } from './send-response.ts'
 import { sharedFor } from './shared-for.ts'
 import { pack } from './shared-response.ts'
 

@@ -7,7 +7,7 @@ import { operationOf } from '../operations/operation.ts'
 import { parametersOf, topicsFor } from '../operations/topics.ts'
 import { isNeutral } from './neutral-member.ts'
 import { type OwnPart, sendWithOwnPart } from './own-part.ts'
-import { sendLastKnown, sendShared } from './send.ts'
+import { sendLastKnown, sendShared } from './send-response.ts'
 import { sharedFor } from './shared-for.ts'
 import { pack } from './shared-response.ts'
 

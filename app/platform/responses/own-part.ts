@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Env } from '../http/env.ts'
-import { sendCompressed } from './send.ts'
+import { sendCompressed } from './send-response.ts'
 
 const OWN_HEADERS = { 'content-type': 'application/json' }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { requestIdOf } from '../http/security/request-id.ts'
 import type { ObservedRequest } from '../telemetry/observed.ts'
-import { sendAgain } from './send.ts'
+import { sendRepeated } from './send-response.ts'
 import type { Encoding, SharedResponse } from './shared-response.ts'
 
 /** How a response is found again. */
@@ -38,7 +38,7 @@ interface Options {
 /** The name, without a prefix, of the cookie that is set by a write. Requests with it take the routes. */
 export const JUST_WRITTEN = 'unpause.wrote'
 
-/** Responses to remember for all guests. Their bodies stay in the caches. */
+/** Responses to remember for all guests. Their bodies stay in the memories. */
 const MAX_ADDRESSES = 2_000
 
 /** Characters of an address and its cookies. */
@@ -69,8 +69,8 @@ const FORWARDING = [
 ]
 
 /**
- * Sends guests what is in memory without going through the routes, which takes five times as long: same
- * status, body and headers. The caches decide whether a response is still up to date.
+ * Sends guests what is in memory without going through the routes, which takes five times as long: same status, body and headers.
+ * The memories decide whether a response is still up to date.
  */
 export class RepeatedResponses {
   readonly #guests = new LRUCache<string, Repeatable>({ max: MAX_ADDRESSES })
@@ -100,7 +100,7 @@ export class RepeatedResponses {
     if (!response || !found) return false
     const request_id = requestIdOf(incoming.headers['x-request-id']?.toString(), this.#options)
     const headers = [...response.headers, 'x-request-id', request_id]
-    const status = sendAgain(incoming, outgoing, { response: found, encoding: response.encoding, headers })
+    const status = sendRepeated(incoming, outgoing, { response: found, encoding: response.encoding, headers })
     const ms = performance.now() - began
     const { route } = response
     this.#options.onRequest?.({ method: 'GET', route, status, ms })
@@ -120,6 +120,6 @@ export class RepeatedResponses {
   }
 }
 
-/** Guests with some cookie get other headers than those without. */
+/** Guests with some cookie get other headers than those without. No header has a line break. */
 const keyOf = ({ headers, url }: IncomingMessage) =>
-  `${headers.host} ${url} ${headers['accept-encoding']}${headers.cookie === undefined ? '' : ' with a cookie'}`
+  `${url}\n${headers.host}\n${headers['accept-encoding']}\n${headers.cookie === undefined}`

@@ -73,6 +73,41 @@ test('keeps other pages when one must not be kept', async () => {
   expect(make).toHaveBeenCalledTimes(1)
 })
 
+describe('while nothing newer can be made', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const HOUR = 60 * 60 * 1000
+
+  test('a response is last known until the end of the next day, and current only on its own', async () => {
+    vi.setSystemTime('2026-03-01T23:00:00Z')
+    const memory = new ResponseMemory(1_000_000)
+    const response = await memory.get('/a', at(1), () => pack('<p>'))
+    expect(memory.find('/a', at(1))).toBe(response)
+    vi.advanceTimersByTime(HOUR)
+    expect(memory.find('/a', at(1))).toBeUndefined()
+    expect(memory.lastKnown('/a', 1)).toEqual({ response, age: 3600 })
+    expect(memory.lastKnown('/a', 2)).toBeUndefined()
+    vi.advanceTimersByTime(24 * HOUR)
+    expect(memory.lastKnown('/a', 1)).toBeUndefined()
+  })
+
+  test('a failure counts for a second, and only until something newer is made', async () => {
+    const memory = new ResponseMemory(1_000_000)
+    memory.fail('/a')
+    expect(memory.hasJustFailed('/a')).toBe(false)
+    await memory.get('/a', at(1), () => pack('<p>'))
+    memory.fail('/a')
+    vi.advanceTimersByTime(999)
+    expect(memory.hasJustFailed('/a')).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(memory.hasJustFailed('/a')).toBe(false)
+    memory.fail('/a')
+    await memory.get('/a', at(2), () => pack('<p>new'))
+    expect(memory.hasJustFailed('/a')).toBe(false)
+  })
+})
+
 describe('of a page that may be stale', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())

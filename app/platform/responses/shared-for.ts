@@ -13,12 +13,21 @@ interface Shared extends Accepted {
   shows: Topics
 }
 
+/** `ResponseMemory` for one reader. */
 export interface SharedFor {
   find(): SharedResponse | undefined
   get(make: Make): Promise<SharedResponse | null>
+  /**
+   * What the reader may get while nothing newer can be made because the database is away. Guests get it without what others have
+   * added since. Members, and whoever has just written, would miss what they wrote, so they get it only if nothing has changed.
+   */
   lastKnown(): LastKnown | undefined
   fail(): void
   hasJustFailed(): boolean
+  /**
+   * Lets a guest's response be repeated as long as the memory has it and it is up to date.
+   * @param route its pattern, for the access log
+   */
   mayRepeat(route: string): void
 }
 
@@ -33,21 +42,12 @@ export function sharedFor(c: Context<Env>, { memory, key, shows, mayBeStale = fa
   return {
     find: () => memory.find(key, versionNow(), accepted),
     get: (make) => memory.get(key, versionNow(), make, accepted),
-    /**
-     * What a reader may get while nothing newer can be made because the database is away. Guests get it
-     * without what others have added since. Members, and whoever has just written, would miss what they
-     * wrote, so they get it only if nothing has changed.
-     */
     lastKnown() {
       const { reported, removed } = versionNow()
       return memory.lastKnown(key, isGuest ? removed : reported)
     },
     fail: () => memory.fail(key),
     hasJustFailed: () => !hasWritten && memory.hasJustFailed(key),
-    /**
-     * Lets a guest's response be repeated as long as the memory has it and it is up to date.
-     * @param route its pattern, for the access log
-     */
     mayRepeat(route) {
       if (c.env && isGuest) c.env.lookup = lookupOf({ memory, key, versionNow, accepted, route })
     },

@@ -18,7 +18,7 @@ export interface SharedResponse {
   modified: Date
   /** The members who must not get this page, but one of their own. */
   owners?: ReadonlySet<string> | undefined
-  /** The response as `sendAgain` sends it. */
+  /** The response as `sendRepeated` sends it. */
   packets?: Partial<Record<Encoding, Packet>>
 }
 

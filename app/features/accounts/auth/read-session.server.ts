@@ -1,5 +1,4 @@
 import { isAPIError } from 'better-auth/api'
-import { LRUCache } from 'lru-cache'
 import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DeletionRequest, ReadSession, ReadSessionResult } from '../../../platform/http/env.ts'
@@ -15,31 +14,25 @@ import { signedCookie } from './session-cookie.server.ts'
 const NOBODY: ReadSessionResult = { session: null, accountCreatedAt: null, isAdmin: false }
 
 /**
- * How many ended sessions are remembered, and how long. They never begin again, so their cookies need no
- * query for a while.
- */
-const ENDED = { max: 10_000, ttl: 10_000 }
-
-/**
  * Reads the session of the cookie with one query (AUTH-25). A cookie that this server didn't sign means a
  * guest and costs none. Only a session that is due for renewal goes through better-auth. Sessions of admins,
  * and of members with a notice, are always read again.
  */
 export function readSessionWith(auth: Auth, db: Database, recentReads: RecentReads): ReadSession {
-  const ended = new LRUCache<string, true>(ENDED)
   return async (headers, { mayBeRecent = false } = {}) => {
     const { authCookies, secret, sessionConfig } = await auth.$context
     const token = signedCookie(headers.get('cookie') ?? '', authCookies.sessionToken.name, secret)
     if (token === undefined) return NOBODY
     const tokenHash = hashToken(token)
-    if (ended.has(tokenHash)) return NOBODY
+    // An ended session never begins again, so its cookie needs no query for a while.
+    if (recentReads.get(`ended ${tokenHash}`)) return NOBODY
     const recent = mayBeRecent && recentReads.get<ReadSessionResult>(`session ${tokenHash}`)
     if (recent) return recent
 
     const beganAt = recentReads.begin()
     const found = await findSession(db.owner, tokenHash, oldestSessionStart())
     if (!found || found.expires_at.getTime() <= Date.now()) {
-      ended.set(tokenHash, true)
+      recentReads.keep(`ended ${tokenHash}`, { userId: '', beganAt, value: NOBODY })
       return NOBODY
     }
     const renewsAt = found.expires_at.getTime() - (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000

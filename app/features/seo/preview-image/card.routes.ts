@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
+import { Drawings } from '../../../platform/files/pictures/drawings.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { isKnown, knownTo, validators } from '../../../platform/http/if-none-match.ts'
 import { EMBEDDABLE } from '../../../platform/http/security/security.ts'
@@ -8,7 +9,6 @@ import { assetNotFound } from '../../marketplace/asset-param.server.ts'
 import { assetPreview } from '../../marketplace/asset-preview.read.ts'
 import { lessonPreview, storyPreview } from '../../stories/stories.read.ts'
 import { STORY_TEXTS } from '../../stories/story.ts'
-import { CardCache } from './card-cache.server.ts'
 import { type CardContent, drawCard } from './draw-card.server.ts'
 
 const FILE = /^(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/i
@@ -25,7 +25,11 @@ const FRESH_SECONDS = 60
 
 /** GET /og/story/{id}.png, /og/lesson/{id}.png and /og/asset/{id}.png, 1200 × 630. */
 export function cardRoutes() {
-  const cards = new CardCache({ bytes: 32 * 1024 * 1024, queued: 100 })
+  const cards = new Drawings({
+    bytes: 32 * 1024 * 1024,
+    queued: 100,
+    refusal: 'Too many preview images are being made right now. Please try again.',
+  })
 
   async function send(c: Context<Env>, { changed_at, ...content }: CardContent & { changed_at: string }) {
     const edition = editionOf(content)

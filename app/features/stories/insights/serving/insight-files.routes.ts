@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { badRequest } from '../../../../platform/errors/errors.ts'
+import { Drawings } from '../../../../platform/files/pictures/drawings.ts'
 import type { Env } from '../../../../platform/http/env.ts'
 import { pathParam } from '../../../../platform/http/id-param.ts'
 import { isKnown, knownTo, validators } from '../../../../platform/http/if-none-match.ts'
@@ -17,7 +19,6 @@ import { INSIGHT_TEXTS, ROW_HEAD_TEXTS } from '../insight-texts.ts'
 import { plotCard } from '../plots/plot-card.server.ts'
 import { plotOf } from '../plots/plot-of.ts'
 import { plotSvg } from '../plots/plot-svg.server.ts'
-import { FigurePictures } from './figure-pictures.server.ts'
 
 const FILE = new RegExp(`^(?<figure>${FIGURES.join('|')})\\.(?<format>csv|svg|png)$`)
 
@@ -39,7 +40,18 @@ const cardQuery = insightFiltersSchema.and(z.object({ edition: z.string().option
 
 /** GET /insights/{figure}.csv, .svg and .png, to take along; /og/insights/{figure}.png, the preview image. */
 export function insightFilesRoutes() {
-  const pictures = new FigurePictures()
+  const drawings = new Drawings({
+    bytes: 8 * 1024 * 1024,
+    queued: 100,
+    refusal: INSIGHT_TEXTS.tooManyPictures,
+  })
+  /** Its fonts are those of preview images. */
+  const pngOf = (svg: string, scale = 1) =>
+    drawings.get(`${scale} ${svg}`, () =>
+      sharp(Buffer.from(svg), { density: 72 * scale })
+        .png()
+        .toBuffer(),
+    )
 
   return new Hono<Env>()
     .get(
@@ -59,7 +71,7 @@ export function insightFilesRoutes() {
         const svg = svgOf(figure, c.var.config.publicUrl)
         return format === 'svg'
           ? c.body(svg, 200, { ...download, 'content-type': 'image/svg+xml; charset=utf-8' })
-          : c.body(await pictures.get(svg, PNG_SCALE), 200, { ...download, 'content-type': 'image/png' })
+          : c.body(await pngOf(svg, PNG_SCALE), 200, { ...download, 'content-type': 'image/png' })
       },
     )
     .get(
@@ -75,7 +87,7 @@ export function insightFilesRoutes() {
         const card = { etag: `"${tag}"`, modified: new Date(figure.counted_at) }
         const headers = { ...HEADERS, ...validators(card), ...EMBEDDABLE }
         if (isKnown(knownTo(c), card)) return c.body(null, 304, headers)
-        return c.body(await pictures.get(svg), 200, { ...headers, 'content-type': 'image/png' })
+        return c.body(await pngOf(svg), 200, { ...headers, 'content-type': 'image/png' })
       },
     )
 }

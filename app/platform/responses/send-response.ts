@@ -45,7 +45,7 @@ export const sendLastKnown = (
 const encodedAs = (encoding: Encoding): Record<string, string> =>
   encoding === 'identity' ? {} : { 'content-encoding': encoding }
 
-interface Again {
+interface Repeated {
   response: SharedResponse
   encoding: Encoding
   /** Names and values in turn, without those that follow from the response and its encoding. */
@@ -53,14 +53,14 @@ interface Again {
 }
 
 /** `sendShared` without the framework. @returns the status */
-export function sendAgain(
-  { headers: asked }: IncomingMessage,
+export function sendRepeated(
+  { headers: requested }: IncomingMessage,
   outgoing: ServerResponse,
-  { response, encoding, headers }: Again,
+  { response, encoding, headers }: Repeated,
 ): 200 | 304 {
   if (
     isKnown(
-      knownFrom((name) => asked[name]?.toString()),
+      knownFrom((name) => requested[name]?.toString()),
       response,
     )
   ) {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { CardCache } from './card-cache.server.ts'
+import { Drawings } from './drawings.ts'
 
 const card = (bytes: number) => async () => new Uint8Array(bytes)
-const roomy = { bytes: 1_000, queued: 10 }
+const roomy = { bytes: 1_000, queued: 10, refusal: 'Too many.' }
 
 test('draws a card once per edition under concurrent requests', async () => {
-  const cards = new CardCache(roomy)
+  const cards = new Drawings(roomy)
   const draw = vi.fn(card(10))
   const [first, second] = await Promise.all([cards.get('a', draw), cards.get('a', draw)])
   expect(second).toBe(first)
@@ -15,7 +15,7 @@ test('draws a card once per edition under concurrent requests', async () => {
 })
 
 test('draws one card at a time', async () => {
-  const cards = new CardCache(roomy)
+  const cards = new Drawings(roomy)
   const slow = Promise.withResolvers<Uint8Array>()
   const later = vi.fn(card(10))
   const first = cards.get('a', () => slow.promise)
@@ -28,7 +28,7 @@ test('draws one card at a time', async () => {
 })
 
 test('retries a failed card without blocking others', async () => {
-  const cards = new CardCache(roomy)
+  const cards = new Drawings(roomy)
   const failed = cards.get('a', () => Promise.reject(new Error('no ink')))
   const other = cards.get('b', card(10))
   await expect(failed).rejects.toThrow('no ink')
@@ -37,7 +37,7 @@ test('retries a failed card without blocking others', async () => {
 })
 
 test('evicts the least recently used cards first', async () => {
-  const cards = new CardCache({ bytes: 30, queued: 10 })
+  const cards = new Drawings({ ...roomy, bytes: 30 })
   for (const edition of ['a', 'b', 'c', 'a', 'd']) await cards.get(edition, card(10))
   const again = vi.fn(card(10))
   await cards.get('a', again)
@@ -49,10 +49,10 @@ test('evicts the least recently used cards first', async () => {
 })
 
 test('responds 503 when the queue is full', async () => {
-  const cards = new CardCache({ bytes: 1_000, queued: 2 })
+  const cards = new Drawings({ ...roomy, queued: 2 })
   const slow = Promise.withResolvers<Uint8Array>()
   const waiting = [cards.get('a', () => slow.promise), cards.get('b', card(1))]
-  await expect(cards.get('c', card(1))).rejects.toMatchObject({ status: 503 })
+  await expect(cards.get('c', card(1))).rejects.toMatchObject({ status: 503, message: 'Too many.' })
   const known = cards.get('b', card(1))
   slow.resolve(new Uint8Array(1))
   await Promise.all([...waiting, known])
