@@ -12,6 +12,7 @@ export const BLOCKING_TEXTS = {
   mute: 'Mute this discussion',
   muted: 'Muted',
   nowMuted: { title: 'Muted', description: 'You hear nothing more of this discussion.' },
+  undoMute: { label: 'Undo', altText: 'Your page Following lists what you muted.' },
   nowUnmuted: { title: 'No longer muted' },
   list: 'Blocked and muted',
   people: 'People you block',

@@ -28,12 +28,18 @@ export function changeBlock(api: ApiTransport, id: string, on: boolean) {
 /** Lists leave out what a blocked person wrote, and what one follows changes. */
 export const afterBlock = (queryClient: QueryClient) => queryClient.invalidateQueries()
 
+/** @param id of the story */
+export function changeMute(api: ApiTransport, id: string, on: boolean) {
+  const one = apiClient<MutesApi>(api, '/mutes')[':id']
+  return on ? unwrap(one.$put({ param: { id } })) : unwrap(one.$delete({ param: { id } }))
+}
+
+/** What one muted is listed anew. */
+export const afterMute = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: BLOCKS_KEY })
+
 export const MUTE: Toggle<MuteState> = {
   name: 'mute',
-  write: (api, id, on) => {
-    const one = apiClient<MutesApi>(api, '/mutes')[':id']
-    return on ? unwrap(one.$put({ param: { id } })) : unwrap(one.$delete({ param: { id } }))
-  },
+  write: changeMute,
   show: (queryClient, id, on) =>
     queryClient.setQueryData<BlockList>(
       BLOCKS_KEY,
@@ -48,7 +54,7 @@ export const MUTE: Toggle<MuteState> = {
     ),
   onStored: (queryClient, { muted }) => {
     toast(muted ? BLOCKING_TEXTS.nowMuted : BLOCKING_TEXTS.nowUnmuted)
-    return queryClient.invalidateQueries({ queryKey: BLOCKS_KEY })
+    return afterMute(queryClient)
   },
   failed: BLOCKING_TEXTS.failed,
   signIn: { description: BLOCKING_TEXTS.signIn },

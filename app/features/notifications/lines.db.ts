@@ -1,7 +1,7 @@
 import type { Query } from '../../platform/database/database.ts'
 import { excerptOf } from '../../platform/text/excerpt.ts'
 import { decisionPath } from '../moderation/decision-path.server.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, kindOf } from './kinds.ts'
 import type { NotificationLine } from './notification-response.schema.ts'
 import { conversationPath, storyPath } from './paths.ts'
 
@@ -39,6 +39,7 @@ export async function describeLines(db: Query, lines: readonly Line[]): Promise<
       name: event.conversation_name ?? event.story_name ?? event.asset_title,
       text: textOf(event),
       path: pathOf(event),
+      discussion_of: event.comment_id && kindOf(kind).isMuted ? event.startup_id : null,
       facts: event.facts,
       created_at,
       is_read: read_at !== null,

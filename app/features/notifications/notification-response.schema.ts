@@ -20,6 +20,10 @@ export const notificationResponse = z
     name: z.string().nullable().meta({ description: 'Of the story or listing' }),
     text: z.string().nullable().meta({ description: 'The beginning of what was written last' }),
     path: z.string().meta({ description: 'Of the page that shows it' }),
+    discussion_of: z
+      .uuid()
+      .nullable()
+      .meta({ description: 'The story whose discussion the line is about: PUT /api/mutes/{id} mutes it' }),
     facts: z.record(z.string(), z.unknown()),
     created_at: z.iso.datetime(),
     is_read: z.boolean(),

@@ -15,15 +15,17 @@ export const aLine = (overrides: Partial<NotificationLine> = {}): NotificationLi
   name: 'Lumbermill',
   text: 'We keep ours in a biscuit tin.',
   path: '/story/1?comment=c2#comment-c2',
+  discussion_of: null,
   facts: {},
   created_at: '2026-11-25T09:00:00.000Z',
   is_read: false,
   ...overrides,
 })
 
-/** Answers with these lines, `perPage` at once. Reading needs no answer of its own: what is requested counts as read. */
+/** Answers with these lines, `perPage` at once, unless they are muted. Reading needs no answer of its own: what is requested counts as read. */
 export function notificationServer(lines: NotificationLine[], { perPage = 30 } = {}) {
   let stored = lines
+  const muted = new Set<string>()
   const failing = { reads: false, writes: false }
   const written: unknown[] = []
   const queries: string[] = []
@@ -38,10 +40,18 @@ export function notificationServer(lines: NotificationLine[], { perPage = 30 } =
       if (failing.reads) return failed()
       queries.push(searchParams.toString())
       const from = Number(searchParams.get('after') ?? 0)
-      const isShown = ({ is_read }: NotificationLine) => !searchParams.has('unread') || !is_read
+      const isShown = ({ is_read, discussion_of }: NotificationLine) =>
+        (!searchParams.has('unread') || !is_read) && !muted.has(discussion_of ?? '')
       const items = stored.filter(isShown).slice(from, from + perPage)
       const next = from + perPage < stored.length ? String(from + perPage) : null
       return Response.json({ items, next, unread: unread() })
+    }
+    const story = pathname.match(/^\/api\/mutes\/(.+)$/)?.[1]
+    if (story) {
+      if (failing.writes) return failed()
+      if (request.method === 'PUT') muted.add(story)
+      else muted.delete(story)
+      return Response.json({ muted: muted.has(story) })
     }
     const json = await request.json()
     written.push(json)

@@ -11,6 +11,7 @@ export const NOTIFICATION_TEXTS = {
   unread: (unread: number) => `${unread} unread`,
   markAllRead: 'Mark all read',
   markRead: (line: string) => `Mark as read: ${line}`,
+  more: (line: string) => `More about: ${line}`,
   preferences: 'Preferences',
   seeAll: 'See all',
   filters: 'Which notifications',

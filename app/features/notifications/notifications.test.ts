@@ -213,6 +213,17 @@ describe('nobody is told', () => {
     expect(await list(ann)).toMatchObject(nothing)
   })
 
+  test('names the story whose discussion a line is about, so that it can be muted, but not of a decision', async () => {
+    const { ann, ben, ada } = app.people
+    await comment(ben)
+    const [line] = (await list(ann)).items
+    expect(line).toMatchObject({ kind: 'comment', discussion_of: story.id })
+    const own = await comment(ann)
+    const hide = { as: ada, method: 'PUT', json: { reason: 'Names a person.' } }
+    expect((await app.request(`/api/admin/comments/${own}/hidden`, hide)).status).toBe(204)
+    expect((await list(ann)).items).toMatchObject([{ kind: 'hidden', discussion_of: null }, line])
+  })
+
   test('about a muted story, but for decisions about themselves', async () => {
     const { ann, ben, ada } = app.people
     await app.db.system((tx) =>

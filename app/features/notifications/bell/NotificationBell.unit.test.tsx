@@ -137,6 +137,20 @@ test('says what will be there if there is nothing, and leads on', async () => {
   )
 })
 
+test('mutes a discussion from the popover, which stays open', async () => {
+  const discussion_of = '00000000-0000-4000-9000-000000000001'
+  const server = notificationServer([
+    aLine({ text: 'Of it', discussion_of }),
+    aLine({ text: 'Of another one' }),
+  ])
+  const view = await open(server)
+  const popover = await openPopover(view)
+  fireEvent.click(await popover.findByRole('button', { name: /^More about: Ben Member commented/ }))
+  fireEvent.click(await view.findByRole('button', { name: 'Mute this discussion' }))
+  await eventually(() => expect(popover.queryByText('Of it')).toBeNull())
+  expect(popover.getByText('Of another one')).toBeTruthy()
+})
+
 test('can be asked again if it failed', async () => {
   const server = notificationServer([aLine({ text: 'Look' })])
   server.failing.reads = true

@@ -9,16 +9,17 @@ import { Sign } from '../../../ui/icons/Sign.tsx'
 import { Clamped } from '../../../ui/labels/Clamped.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { MuteMenu } from '../../blocking/MuteMenu.tsx'
 import { kindOf, UNNAMED } from '../kinds.ts'
 import { lineWords, plainLine } from '../line-words.tsx'
 import type { NotificationLine } from '../notification-response.schema.ts'
-import { readNotifications } from '../notifications.queries.ts'
+import { NOTIFICATIONS_KEY, readNotifications } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
 import styles from './NotificationList.module.css'
 
 interface NotificationListProps {
   lines: readonly NotificationLine[]
-  /** In the popover: one line of text, one face, and no button. */
+  /** In the popover: one line of text, one face, and nothing to mark a line with. */
   isCompact?: boolean
   onOpen?: () => void
 }
@@ -58,13 +59,23 @@ export function NotificationList({ lines, isCompact = false, onOpen }: Notificat
               </span>
             </span>
           </Link>{' '}
-          {!isCompact && !line.is_read && (
-            <IconButton
-              icon="check"
-              label={NOTIFICATION_TEXTS.markRead(plainLine(line))}
-              onClick={() => void readOrSay(line)}
-            />
-          )}
+          <span className={styles.actions}>
+            {!isCompact && !line.is_read && (
+              <IconButton
+                icon="check"
+                label={NOTIFICATION_TEXTS.markRead(plainLine(line))}
+                onClick={() => void readOrSay(line)}
+              />
+            )}{' '}
+            {line.discussion_of && (
+              <MuteMenu
+                startupId={line.discussion_of}
+                label={NOTIFICATION_TEXTS.more(plainLine(line))}
+                onChanged={() => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })}
+                className={styles.more}
+              />
+            )}
+          </span>
         </li>
       ))}
     </ol>

@@ -106,6 +106,47 @@ describe('the page of notifications', () => {
     expect(view.getByRole('status').textContent).toBe('1 unread')
   })
 
+  describe('a line about a discussion', () => {
+    const STORY = '00000000-0000-4000-9000-000000000001'
+    const about = (text: string) => aLine({ text, discussion_of: STORY })
+    const mute = async (view: Awaited<ReturnType<typeof open>>) => {
+      fireEvent.click(
+        (await view.findAllByRole('button', { name: 'More about: Ben Member commented on Lumbermill' }))[0]!,
+      )
+      fireEvent.click(await view.findByRole('button', { name: 'Mute this discussion' }))
+    }
+
+    test('mutes it: all its lines go, others stay, and Undo brings them back', async () => {
+      const other = aLine({ text: 'Of another one', discussion_of: STORY.replace('1', '2'), name: 'Harbour' })
+      const view = await open(notificationServer([about('First'), other, about('Second')]))
+      await mute(view)
+      await eventually(() => expect(view.queryByText('First')).toBeNull())
+      expect(view.queryByText('Second')).toBeNull()
+      expect(view.getByText('Of another one')).toBeTruthy()
+      const [muted] = toastStore.getSnapshot()
+      expect(muted).toMatchObject({ title: 'Muted', action: { label: 'Undo' } })
+      act(() => muted?.action?.onSelect())
+      await view.findByText('First')
+      await view.findByText('Second')
+      expect(toastStore.getSnapshot()).toMatchObject([{ title: 'No longer muted' }])
+    })
+
+    test('says if it could not be muted, and stays', async () => {
+      const server = notificationServer([about('First')])
+      server.failing.writes = true
+      const view = await open(server)
+      await mute(view)
+      await eventually(() => expect(toastStore.getSnapshot()).toMatchObject([{ title: 'Not saved' }]))
+      expect(view.getByText('First')).toBeTruthy()
+    })
+
+    test('is the only one that offers to mute', async () => {
+      const view = await open(notificationServer([aLine({ text: 'A message', kind: 'message' })]))
+      await view.findByText('A message')
+      expect(view.queryByRole('button', { name: /^More about/ })).toBeNull()
+    })
+  })
+
   test('shows earlier ones when asked', async () => {
     const lines = Array.from({ length: 5 }, (_, index) => aLine({ text: `Line ${index}` }))
     const view = await open(notificationServer(lines, { perPage: 3 }))
