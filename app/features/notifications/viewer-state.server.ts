@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { member } from '../../platform/database/actor.ts'
 import type { Database, Query } from '../../platform/database/database.ts'
+import { takeTurns } from '../../platform/http/streams/take-turns.ts'
 import { countUnread } from './notifications.db.ts'
 import { isSessionOpen } from './visits.db.ts'
 
@@ -8,6 +9,9 @@ interface Viewer {
   memberId: string
   sessionId: string
 }
+
+/** One event can concern all streams, and whoever waits ten seconds for a connection to the database is refused. */
+const takeTurn = takeTurns(8)
 
 /** What has changed since the stream last sent it. */
 export interface ViewerNews {
@@ -46,7 +50,7 @@ export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
         let news: ViewerNews = {}
         while (isDue) {
           isDue = false
-          const latest = await read()
+          const latest = await takeTurn(read)
           if (latest === 'ended') return 'ended'
           news = { ...news, ...latest }
         }
