@@ -4,6 +4,7 @@ import { COMMENT_LIMITS } from './comment.ts'
 export const COMMENT_FORM_TEXTS = {
   label: 'Comment',
   placeholder: 'Share your thoughts...',
+  mention: 'Type @ to mention someone.',
   post: 'Post Comment',
   posting: 'Posting...',
   replyTo: 'Reply to ',

@@ -157,7 +157,7 @@ export function CommentForm({
             COMMENT_FORM_TEXTS.label
           )
         }
-        hint={FORMATTING_TEXTS.hint}
+        hint={`${FORMATTING_TEXTS.hint} ${COMMENT_FORM_TEXTS.mention}`}
         hidden={isPreviewed}
         className={styles.field}
         {...(error && { error })}
