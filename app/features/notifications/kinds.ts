@@ -185,7 +185,7 @@ export const KINDS = {
   follower: {
     filter: 'account',
     line: ({ who, count }) => [named(who), count === 1 ? ' follows you' : ' follow you'],
-    choice: { label: 'New followers', hint: 'In the list only.', about: 'new followers', defaults: {} },
+    choice: { label: 'New followers', hint: 'Someone follows you.', about: 'new followers', defaults: {} },
   },
   correction: {
     filter: 'stories',
