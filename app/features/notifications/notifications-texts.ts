@@ -56,6 +56,11 @@ export const PREFERENCE_TEXTS = {
   timeZone: 'Time zone',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   hour: (hour: number) => clockTime(hour, 0),
+  about: {
+    title: 'What you follow, mute and block',
+    hint: 'All of it is in one list, where you can take it back.',
+    link: 'Show the list',
+  },
   saved: 'Saved',
   notSaved: "That couldn't be saved. Please try again.",
   stopped: {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { member } from '../../platform/database/actor.ts'
 import type { Database, Query } from '../../platform/database/database.ts'
-import { turns } from '../../platform/http/streams/turns.ts'
+import type { Signal } from '../../platform/http/streams/member-signals.ts'
+import { takeTurns } from '../../platform/http/streams/take-turns.ts'
 import { countUnread } from './notifications.db.ts'
 import { isSessionOpen } from './visits.db.ts'
 
@@ -10,11 +11,8 @@ interface Viewer {
   sessionId: string
 }
 
-/**
- * One event can concern all streams, and whoever waits ten seconds for a connection to the database is
- * refused.
- */
-const takeTurn = turns(8)
+/** One event can concern all streams, and whoever waits ten seconds for a connection to the database is refused. */
+const takeTurn = takeTurns(8)
 
 /** What has changed since the stream last sent it. */
 export interface ViewerNews {
@@ -29,9 +27,12 @@ export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
   let sent: ViewerNews = {}
   let isBusy = false
   let isDue = false
+  let mayHaveEnded = false
 
   async function read(): Promise<ViewerNews | 'ended'> {
-    if (!(await db.system((tx) => isSessionOpen(tx, sessionId)))) return 'ended'
+    const isDoubtful = mayHaveEnded
+    mayHaveEnded = false
+    if (isDoubtful && !(await db.system((tx) => isSessionOpen(tx, sessionId)))) return 'ended'
     const reads = db.reads(member(memberId))
     const unread = await countUnread(reads)
     const touched = await conversationsTouched(reads)
@@ -44,9 +45,10 @@ export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
   }
 
   return {
-    /** @returns what has changed, `ended` if the session has; null if another call answers */
-    async next(): Promise<ViewerNews | 'ended' | null> {
+    /** @returns what has changed, `ended` if the session has, which only an `account` tells; null if another call answers */
+    async next(signal: Signal): Promise<ViewerNews | 'ended' | null> {
       isDue = true
+      mayHaveEnded ||= signal === 'account'
       if (isBusy) return null
       isBusy = true
       try {

@@ -149,8 +149,8 @@ const sectionRows = ({ heading, items }: EmailSection) =>
   html`<tr><td style="padding-top:14px"><h2 class="ink line" style="margin:0;padding-top:10px;border-top:1px solid ${lightPalette.ink};font:600 20px/1.25 ${serif};letter-spacing:-.01em;color:${lightPalette.ink}">${heading}</h2></td></tr>
 ${items.map(itemRow)}`
 
-const itemRow = ({ title, url, text, note }: EmailSection['items'][number]) =>
-  html`<tr><td class="rule" style="padding:14px 0;border-bottom:1px solid ${lightPalette.rule}"><p style="margin:0;font:600 17px/1.4 ${serif};word-break:break-word"><a class="ink" dir="auto" href="${url}" target="_blank" rel="noopener" style="color:${lightPalette.ink};text-decoration:underline">${title}</a></p>${
+const itemRow = ({ title, url, text, note }: EmailSection['items'][number], index: number) =>
+  html`<tr><td class="rule" style="padding:14px 0${index > 0 && html`;border-top:1px solid ${lightPalette.rule}`}"><p style="margin:0;font:600 17px/1.4 ${serif};word-break:break-word"><a class="ink" dir="auto" href="${url}" target="_blank" rel="noopener" style="color:${lightPalette.ink};text-decoration:underline">${title}</a></p>${
     text &&
     html`<p class="ink-2" dir="auto" style="margin:4px 0 0;font:400 16px/1.5 ${serif};color:${lightPalette['ink-2']};word-break:break-word">${text}</p>`
   }${

@@ -9,17 +9,17 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { MuteMenu } from '../../blocking/MuteMenu.tsx'
 import { kindOf, UNNAMED } from '../kinds.ts'
 import { lineWords, plainLine } from '../line-words.tsx'
 import type { NotificationLine } from '../notification.schema.ts'
-import { readNotifications } from '../notifications.queries.ts'
+import { NOTIFICATIONS_KEY, readNotifications } from '../notifications.queries.ts'
 import { NOTIFICATION_TEXTS } from '../notifications-texts.ts'
-import { LineMenu } from './LineMenu.tsx'
 import styles from './NotificationList.module.css'
 
 interface NotificationListProps {
   lines: readonly NotificationLine[]
-  /** The popover shows one line of text, one face, and nothing to mark a line with. */
+  /** In the popover: one line of text, one face, and nothing to mark a line with. */
   isCompact?: boolean
   onOpen?: () => void
 }
@@ -68,7 +68,12 @@ export function NotificationList({ lines, isCompact = false, onOpen }: Notificat
               />
             )}{' '}
             {line.discussion_of && (
-              <LineMenu line={line} startupId={line.discussion_of} className={styles.more} />
+              <MuteMenu
+                startupId={line.discussion_of}
+                label={NOTIFICATION_TEXTS.more(plainLine(line))}
+                onChanged={() => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })}
+                className={styles.more}
+              />
             )}
           </span>
         </li>

@@ -3,6 +3,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -96,6 +97,13 @@ function Choices({ preferences, memberId, onReload }: ChoicesProps) {
       </section>
       <PushSetting memberId={memberId} push={push} onChange={(isOn) => void onPush(isOn)} />
       <DigestTimes times={preferences.times} onChange={(times) => void change({ times })} />
+      <section aria-labelledby="preferences-about" className={styles.block}>
+        <h2 id="preferences-about">{PREFERENCE_TEXTS.about.title}</h2>
+        <p>{PREFERENCE_TEXTS.about.hint}</p>
+        <Link to="/following" search={{ tab: 'all' }} className={buttonClass({ variant: 'quiet' })}>
+          {PREFERENCE_TEXTS.about.link}
+        </Link>
+      </section>
     </div>
   )
 }

@@ -92,6 +92,12 @@ describe('what one is told of', () => {
     ;(await row(view, 'New followers')).getByText('In the list only')
   })
 
+  test('leads to the list of what one follows, mutes and blocks', async () => {
+    const view = await open()
+    const list = await view.findByRole('link', { name: 'Show the list' })
+    expect(list.getAttribute('href')).toBe('/following?tab=all')
+  })
+
   test('says that emails have stopped, until the member tries again', async () => {
     const view = await open({ ...DEFAULTS, emails_stopped: true })
     fireEvent.click(await view.findByRole('button', { name: 'Try again' }))

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 
 /** `account`: the session, role or account may have changed. `notices`: their notifications have. */
-type Signal = 'account' | 'notices'
+export type Signal = 'account' | 'notices'
 type Listener = (signal: Signal) => void
 
 export interface MemberSignals {

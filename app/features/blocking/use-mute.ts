@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../platform/api/api-error.ts'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { BLOCKING_TEXTS } from '../../blocking/blocking-texts.ts'
-import { afterMute, changeMute } from '../../blocking/blocks.queries.ts'
-import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
+import { messageOf } from '../../platform/api/api-error.ts'
+import { useApi } from '../../platform/api/use-api.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { BLOCKING_TEXTS } from './blocking-texts.ts'
+import { afterMute, changeMute } from './blocks.queries.ts'
 
-/** Mutes a discussion, with a toast that unmutes it, also once its lines are gone. */
-export function useMute() {
+/** Mutes a discussion, with a toast that unmutes it, also once what asked for it is gone from the page. */
+export function useMute(onChanged: () => Promise<unknown>) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
@@ -15,10 +14,7 @@ export function useMute() {
     onSuccess: ({ muted }, { id }) => {
       const undo = { ...BLOCKING_TEXTS.undoMute, onSelect: () => mutate({ id, on: false }) }
       toast(muted ? { ...BLOCKING_TEXTS.nowMuted, action: undo } : BLOCKING_TEXTS.nowUnmuted)
-      return Promise.all([
-        afterMute(queryClient),
-        queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
-      ])
+      return Promise.all([afterMute(queryClient), onChanged()])
     },
     onError: (error) =>
       toast({

@@ -1,10 +1,7 @@
 type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/**
- * @returns runs what it is given, so many at once; the others wait without a deadline, in the order in which
- * they came
- */
-export function turns(atOnce: number): TakeTurn {
+/** @returns runs what it is given, so many at once; the others wait without a deadline, in the order in which they came */
+export function takeTurns(atOnce: number): TakeTurn {
   let free = atOnce
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { turns } from './turns.ts'
+import { takeTurns } from './take-turns.ts'
 
 test('so many work at once, the others in their order, also after one that fails', async () => {
-  const take = turns(2)
-  const begun: number[] = []
+  const take = takeTurns(2)
+  const started: number[] = []
   const works = Array.from({ length: 5 }, (_, index) => ({ index, ...Promise.withResolvers<number>() }))
   const results = Promise.allSettled(
     works.map(({ index, promise }) =>
       take(() => {
-        begun.push(index)
+        started.push(index)
         return promise
       }),
     ),
@@ -16,7 +16,7 @@ test('so many work at once, the others in their order, also after one that fails
   const after = async (settle: () => void) => {
     settle()
     await new Promise(setImmediate)
-    return begun.slice()
+    return started.slice()
   }
   expect(await after(() => {})).toEqual([0, 1])
   expect(await after(() => works[1]!.reject(new Error('No')))).toEqual([0, 1, 2])
@@ -25,6 +25,6 @@ test('so many work at once, the others in their order, also after one that fails
   expect((await results).map(({ status }) => status)).toEqual(
     [0, 1, 2, 3, 4].map((index) => (index === 1 ? 'rejected' : 'fulfilled')),
   )
-  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(started).toEqual([0, 1, 2, 3, 4])
   await expect(take(async () => 'free again')).resolves.toBe('free again')
 })
