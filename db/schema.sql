@@ -3536,10 +3536,11 @@ create view app.own_handovers as
      JOIN app.own_conversations own ON own.id = h.conversation_id;
 
 create view app.own_opportunities as
- SELECT revival_opportunities.id
-   FROM revival_opportunities
-     JOIN startups ON startups.id = revival_opportunities.startup_id
-  WHERE startups.user_id = app.uid();
+ SELECT offer.id,
+    offer.accepted_conversation_id
+   FROM revival_opportunities offer
+     JOIN startups story ON story.id = offer.startup_id
+  WHERE story.user_id = app.uid();
 
 create view app.own_reported_cases as
  SELECT case_id
@@ -5799,8 +5800,8 @@ begin
     new.closed_at := null;
     new.paused_at := null;
   elsif new.accepted_conversation_id is not null then
-    new.closed_reason := null;
-    new.closed_at := null;
+    new.closed_reason := 'taken';
+    new.closed_at := coalesce(new.closed_at, now());
     new.paused_at := null;
   elsif new.paused_at is not null and new.closed_reason is null then
     new.closed_at := null;

@@ -1603,6 +1603,7 @@ export interface Tables {
   'app.own_reported_cases': {
     case_id: string
   }
+    accepted_conversation_id: string | null
   'app.posted_texts': {
     kind: string
     thing_id: string
