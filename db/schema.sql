@@ -314,6 +314,8 @@ create table public.handover_items (
   created_at timestamp with time zone not null default clock_timestamp(),
   changed_at timestamp with time zone not null default clock_timestamp(),
   constraint handover_items_pkey PRIMARY KEY (id),
+  owner_lapse_told_at timestamp with time zone,
+  member_lapse_told_at timestamp with time zone,
   constraint handover_items_check CHECK (days_to >= days_from AND days_to <= 365),
   constraint handover_items_days_from_check CHECK (days_from >= 0 AND days_from <= 365),
   constraint handover_items_expiry_hours_check CHECK (expiry_hours >= 1 AND expiry_hours <= 8760),
@@ -2071,7 +2073,7 @@ CREATE INDEX handover_history_item_id_idx ON public.handover_history USING btree
 
 CREATE UNIQUE INDEX handover_items_agreed_key ON public.handover_items USING btree (handover_id, kind) WHERE (kind = ANY (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text]));
 CREATE INDEX handover_items_due_idx ON public.handover_items USING btree (proof_next_check_at) WHERE (proof_next_check_at IS NOT NULL);
-CREATE INDEX handover_items_expiring_idx ON public.handover_items USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = 'handed_over'::text) AND (lapse_warnings < 2));
+CREATE INDEX handover_items_expiring_idx ON public.handover_items USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = 'handed_over'::text));
 
 CREATE INDEX handovers_conversation_id_idx ON public.handovers USING btree (conversation_id, created_at DESC);
 CREATE UNIQUE INDEX handovers_open_key ON public.handovers USING btree (conversation_id) WHERE (state = 'open'::text);

@@ -293,6 +293,8 @@ export interface Tables {
     created_at: Generated<Timestamp>
     changed_at: Generated<Timestamp>
   }
+    owner_lapse_told_at: Timestamp | null
+    member_lapse_told_at: Timestamp | null
   handover_tokens: {
     id: string
     token: string
