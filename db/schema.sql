@@ -1488,6 +1488,7 @@ create table app.mails (
   expires_at timestamp with time zone,
   text_deleted_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id)
+  written_from uuid[],
 );
 alter table app.mails enable row level security;
 

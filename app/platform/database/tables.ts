@@ -1524,6 +1524,7 @@ export interface Tables {
     expires_at: Timestamp | null
     text_deleted_at: Timestamp | null
   }
+    written_from: string[] | null
   'app.match_emails': {
     user_id: string
     week: string
