@@ -18,6 +18,7 @@ import { startListingFileCleanup } from './features/marketplace/files/unfinished
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
 import { startModeration } from './features/moderation/moderation.jobs.ts'
 import { scheduleMonthlyEmail } from './features/newsletter/send-monthly-email.jobs.ts'
+import { noticeWriter } from './features/notifications/email/rewrite-notice.server.ts'
 import { scheduleDigests } from './features/notifications/email/send-digests.jobs.ts'
 import { scheduleNotices } from './features/notifications/email/send-notices.jobs.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
@@ -227,6 +228,7 @@ export async function createServer({
       jobs,
       transport: watchedTransport,
       from: senderOf(config),
+      rewrite: noticeWriter({ publicUrl: config.publicUrl, unsubscribeKey: services.unsubscribeKey }),
       log,
       timing: mailTiming,
     })

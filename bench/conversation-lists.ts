@@ -140,10 +140,11 @@ async function fill(rows: number): Promise<void> {
       from ${all}`.execute(tx)
     await sql`
       insert into revival_opportunities (
-        id, startup_id, user_id, looking_for_roles, ways, terms, created_at, is_active, accepted_conversation_id
+        id, startup_id, user_id, looking_for_roles, ways, terms, created_at, is_active, accepted_conversation_id, closed_reason,
+        closed_at
       )
       select ${id('o')}, ${id('s')}, ${owner}, array['Developer'], array['take_over'], 'free', ${ago}, not (${isTaken}),
-        case when ${isTaken} then ${id('c')} end
+        case when ${isTaken} then ${id('c')} end, case when ${isTaken} then 'taken' end, case when ${isTaken} then ${ago} end
       from ${all}`.execute(tx)
     // Each offer is written about by the next member, and that of Rolf by everybody. A message is the
     // interest that it came with.
@@ -159,16 +160,16 @@ async function fill(rows: number): Promise<void> {
     await sql`
       insert into conversations (
         id, kind, revival_opportunity_id, startup_id, name, owner_id, member_id, state, way, created_at, changed_at, touched_at,
-        waits_since, last_by_owner, answered_at, owner_read_at, member_read_at
+        waits_since, last_by_owner, answered_at, owner_read_at, member_read_at, accepted_at
       )
       select ${id('c')}, 'offer', ${id('o')}, ${id('s')}, 'Project ' || n, ${owner}, ${writer},
         case when ${isTaken} then 'accepted' else 'talking' end, case when ${isTaken} then 'take_over' end, ${ago}, ${answered},
-        ${answered}, ${ago}, true, ${answered}, ${answered}, ${ago}
+        ${answered}, ${ago}, true, ${answered}, ${answered}, ${ago}, case when ${isTaken} then ${answered} end
       from ${series}
       union all
       select ${id('r')}, 'offer', ${id('o', sql`0`)}, ${id('s', sql`0`)}, 'Project 0', ${ROLF}, ${id('u')},
         case when ${isLong} then 'talking' else 'new' end, null, ${ago}, ${ago}, ${ago}, ${ago}, false,
-        case when ${isLong} then ${ago} end, case when ${isLong} then ${ago} end, ${ago}
+        case when ${isLong} then ${ago} end, case when ${isLong} then ${ago} end, ${ago}, null
       from ${series}`.execute(tx)
     await sql`
       insert into messages (id, conversation_id, by_owner, content, interest_id, created_at, emailed_at)

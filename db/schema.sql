@@ -197,6 +197,7 @@ CASE
     WHEN ((kind = 'offer'::text) AND is_counted AND ((answered_at IS NOT NULL) OR (state <> 'withdrawn'::text) OR (changed_at >= (((waits_since AT TIME ZONE 'UTC'::text) + '7 days'::interval) AT TIME ZONE 'UTC'::text)))) THEN LEAST(answered_at, (((waits_since AT TIME ZONE 'UTC'::text) + '7 days'::interval) AT TIME ZONE 'UTC'::text))
     ELSE NULL::timestamp with time zone
 END) stored,
+  accepted_at timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES marketplace_assets(id) ON DELETE SET NULL,
   constraint conversations_asset_key UNIQUE (asset_id, member_id),
@@ -313,6 +314,8 @@ create table public.handover_items (
   proof_ended_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
   changed_at timestamp with time zone not null default clock_timestamp(),
+  owner_lapse_told_at timestamp with time zone,
+  member_lapse_told_at timestamp with time zone,
   constraint handover_items_pkey PRIMARY KEY (id),
   constraint handover_items_check CHECK (days_to >= days_from AND days_to <= 365),
   constraint handover_items_days_from_check CHECK (days_from >= 0 AND days_from <= 365),
@@ -1485,6 +1488,7 @@ create table app.mails (
   list_unsubscribe text,
   expires_at timestamp with time zone,
   text_deleted_at timestamp with time zone,
+  written_from uuid[],
   constraint mails_pkey PRIMARY KEY (id)
 );
 alter table app.mails enable row level security;
@@ -2046,6 +2050,7 @@ CREATE INDEX conversation_moves_conversation_idx ON public.conversation_moves US
 
 CREATE INDEX conversation_notes_user_id_idx ON public.conversation_notes USING btree (user_id);
 
+CREATE INDEX conversations_accepted_idx ON public.conversations USING btree (startup_id) INCLUDE (id) WHERE ((accepted_at IS NOT NULL) AND (kind = 'offer'::text) AND is_counted);
 CREATE INDEX conversations_asset_id_idx ON public.conversations USING btree (asset_id);
 CREATE INDEX conversations_figures_idx ON public.conversations USING btree (startup_id, counts_from DESC) INCLUDE (waits_since, answered_at) WHERE (counts_from IS NOT NULL);
 CREATE INDEX conversations_left_idx ON public.conversations USING btree (left_at) WHERE (left_at IS NOT NULL);
@@ -2071,7 +2076,7 @@ CREATE INDEX handover_history_item_id_idx ON public.handover_history USING btree
 
 CREATE UNIQUE INDEX handover_items_agreed_key ON public.handover_items USING btree (handover_id, kind) WHERE (kind = ANY (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text]));
 CREATE INDEX handover_items_due_idx ON public.handover_items USING btree (proof_next_check_at) WHERE (proof_next_check_at IS NOT NULL);
-CREATE INDEX handover_items_expiring_idx ON public.handover_items USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = 'handed_over'::text) AND (lapse_warnings < 2));
+CREATE INDEX handover_items_expiring_idx ON public.handover_items USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = 'handed_over'::text));
 
 CREATE INDEX handovers_conversation_id_idx ON public.handovers USING btree (conversation_id, created_at DESC);
 CREATE UNIQUE INDEX handovers_open_key ON public.handovers USING btree (conversation_id) WHERE (state = 'open'::text);
@@ -3536,10 +3541,11 @@ create view app.own_handovers as
      JOIN app.own_conversations own ON own.id = h.conversation_id;
 
 create view app.own_opportunities as
- SELECT revival_opportunities.id
-   FROM revival_opportunities
-     JOIN startups ON startups.id = revival_opportunities.startup_id
-  WHERE startups.user_id = app.uid();
+ SELECT offer.id,
+    offer.accepted_conversation_id
+   FROM revival_opportunities offer
+     JOIN startups story ON story.id = offer.startup_id
+  WHERE story.user_id = app.uid();
 
 create view app.own_reported_cases as
  SELECT case_id
@@ -5737,6 +5743,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.date_acceptance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.accepted_at := coalesce(new.accepted_at, clock_timestamp());
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.date_answer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5799,8 +5817,8 @@ begin
     new.closed_at := null;
     new.paused_at := null;
   elsif new.accepted_conversation_id is not null then
-    new.closed_reason := null;
-    new.closed_at := null;
+    new.closed_reason := 'taken';
+    new.closed_at := coalesce(new.closed_at, now());
     new.paused_at := null;
   elsif new.paused_at is not null and new.closed_reason is null then
     new.closed_at := null;
@@ -6291,18 +6309,36 @@ BEGIN ATOMIC
              story.revived_at
             FROM app.counted_stories story
            WHERE (story.scope = figures_of.of_scope)
+         ), accepted AS MATERIALIZED (
+          SELECT c.id
+            FROM (stories
+              JOIN conversations c ON ((c.startup_id = stories.id)))
+           WHERE ((figures_of.of_scope IS NULL) AND (c.accepted_at IS NOT NULL) AND (c.kind = 'offer'::text) AND c.is_counted)
+         UNION ALL
+          SELECT c.id
+            FROM (stories
+              CROSS JOIN LATERAL ( SELECT counted.id
+                    FROM conversations counted
+                   WHERE ((counted.startup_id = stories.id) AND (counted.accepted_at IS NOT NULL) AND (counted.kind = 'offer'::text) AND counted.is_counted)
+                  OFFSET 0) c)
+           WHERE (figures_of.of_scope IS NOT NULL)
          )
-  SELECT ( SELECT (count(*))::integer AS count
-            FROM (revival_opportunities offer
-              JOIN stories ON ((stories.id = offer.startup_id)))) AS count,
+  SELECT
+         CASE
+             WHEN (figures_of.of_scope IS NULL) THEN ( SELECT (count(*))::integer AS count
+                FROM (revival_opportunities offer
+                  JOIN stories ON ((stories.id = offer.startup_id))))
+             ELSE ( SELECT (COALESCE(sum(offers_of.count), (0)::numeric))::integer AS "coalesce"
+                FROM (stories
+                  CROSS JOIN LATERAL ( SELECT count(*) AS count
+                        FROM revival_opportunities offer
+                       WHERE (offer.startup_id = stories.id)) offers_of))
+         END AS "coalesce",
      a.conversations,
      a.answered,
      a.median_days,
-     ( SELECT (count(DISTINCT c.id))::integer AS count
-            FROM ((conversations c
-              JOIN stories ON ((stories.id = c.startup_id)))
-              JOIN conversation_moves moved ON (((moved.conversation_id = c.id) AND (moved.to_state = 'accepted'::text))))
-           WHERE ((c.kind = 'offer'::text) AND c.is_counted)) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM accepted) AS count,
      ( SELECT (count(stories.revived_at))::integer AS count
             FROM stories) AS count,
      ( SELECT percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY (((EXTRACT(epoch FROM (stories.revived_at - opened.at)) / (86400)::numeric))::double precision)) AS percentile_cont
@@ -6312,10 +6348,11 @@ BEGIN ATOMIC
                    WHERE (offer.startup_id = stories.id)) opened ON ((opened.at IS NOT NULL)))
            WHERE (stories.revived_at IS NOT NULL)) AS percentile_cont,
      ( SELECT (count(*))::integer AS count
-            FROM ((handovers room
-              JOIN conversations c ON (((c.id = room.conversation_id) AND c.is_counted)))
-              JOIN stories ON ((stories.id = c.startup_id)))
-           WHERE (room.state = 'returned'::text)) AS count
+            FROM (accepted
+              CROSS JOIN LATERAL ( SELECT
+                    FROM handovers room
+                   WHERE ((room.conversation_id = accepted.id) AND (room.state = 'returned'::text))
+                  OFFSET 0) returned)) AS count
     FROM app.answers_of(figures_of.of_scope) a(conversations, answered, median_days);
 END
 ;
@@ -10459,6 +10496,7 @@ CREATE TRIGGER tell_webhooks AFTER INSERT ON comments FOR EACH ROW EXECUTE FUNCT
 
 CREATE TRIGGER tell_webhooks AFTER INSERT ON conversation_moves FOR EACH ROW EXECUTE FUNCTION app.tell_webhooks('conversation.moved', 'conversation_id');
 
+CREATE TRIGGER date_acceptance BEFORE INSERT OR UPDATE OF state ON conversations FOR EACH ROW WHEN (new.state = 'accepted'::text) EXECUTE FUNCTION app.date_acceptance();
 CREATE TRIGGER drop_empty_conversation AFTER UPDATE OF owner_id, member_id ON conversations FOR EACH ROW WHEN (new.owner_id IS NULL AND new.member_id IS NULL) EXECUTE FUNCTION app.drop_empty_conversation();
 CREATE TRIGGER notify_the_two AFTER INSERT OR UPDATE ON conversations FOR EACH ROW EXECUTE FUNCTION app.notify_the_two();
 CREATE TRIGGER open_handover AFTER UPDATE OF state ON conversations FOR EACH ROW WHEN (new.state = 'accepted'::text AND new.way = 'take_over'::text AND old.state <> 'accepted'::text) EXECUTE FUNCTION app.open_handover();

@@ -204,6 +204,7 @@ export interface Tables {
     owner_turn: Computed<string>
     member_turn: Computed<string>
     counts_from: Computed<Timestamp | null>
+    accepted_at: Timestamp | null
   }
   decided_order: {
     id: string
@@ -292,6 +293,8 @@ export interface Tables {
     proof_ended_at: Timestamp | null
     created_at: Generated<Timestamp>
     changed_at: Generated<Timestamp>
+    owner_lapse_told_at: Timestamp | null
+    member_lapse_told_at: Timestamp | null
   }
   handover_tokens: {
     id: string
@@ -1521,6 +1524,7 @@ export interface Tables {
     list_unsubscribe: string | null
     expires_at: Timestamp | null
     text_deleted_at: Timestamp | null
+    written_from: string[] | null
   }
   'app.match_emails': {
     user_id: string
@@ -1599,6 +1603,7 @@ export interface Tables {
   }
   'app.own_opportunities': {
     id: string
+    accepted_conversation_id: string | null
   }
   'app.own_reported_cases': {
     case_id: string

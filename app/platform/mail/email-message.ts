@@ -15,6 +15,8 @@ export interface EmailMessage {
   listUnsubscribe?: string | undefined
   /** When the link in it stops working. The email isn't sent any more then, and its text is deleted. */
   expiresAt?: Date | undefined
+  /** IDs of what it tells of. When it is sent, it is written again from these. */
+  writtenFrom?: readonly string[] | undefined
 }
 
 /** How many characters a subject can have; longer ones are truncated with an ellipsis. */
@@ -39,6 +41,7 @@ export function sanitizeEmail(email: EmailMessage): EmailMessage {
     text: storable(email.text),
     html: storable(email.html),
     expiresAt: email.expiresAt,
+    writtenFrom: email.writtenFrom,
   }
 }
 

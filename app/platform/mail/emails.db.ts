@@ -29,6 +29,7 @@ export async function insertEmail(tx: Tx, kind: string, email: EmailMessage): Pr
       text: email.text,
       html: email.html,
       expires_at: email.expiresAt ?? null,
+      written_from: email.writtenFrom ? [...email.writtenFrom] : null,
     })
     .execute()
   return id
@@ -70,6 +71,24 @@ export const beginAttempt = (db: Database, id: string): Promise<StoredEmail | un
       .returningAll()
       .executeTakeFirst(),
   )
+
+/** Puts what is written now in place of what was queued. Needs system rights. */
+export const rewriteEmail = (tx: Tx, id: string, email: EmailMessage): Promise<StoredEmail | undefined> =>
+  tx
+    .updateTable('app.mails')
+    .set({
+      to_address: email.to,
+      list_unsubscribe: email.listUnsubscribe ?? null,
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Needs system rights. */
+export const dropEmail = (tx: Tx, id: string) => tx.deleteFrom('app.mails').where('id', '=', id).execute()
 
 export const recordSent = (db: Database, id: string) =>
   record(db, id, { sent_at: sql`now()`, last_error: null })

@@ -6,6 +6,7 @@ import {
   listConversations,
 } from '../../../app/features/revivals/conversations/conversations.db.ts'
 import { listEntries } from '../../../app/features/revivals/conversations/messages.db.ts'
+import { figuresOfOwn } from '../../../app/features/revivals/figures/figures.db.ts'
 import { handoverById } from '../../../app/features/revivals/handover/handovers.db.ts'
 import { listInterests } from '../../../app/features/revivals/interests/interests.db.ts'
 import { answersOf } from '../../../app/features/revivals/offers.read.ts'
@@ -67,16 +68,17 @@ async function fill(rows: number): Promise<void> {
     )
     await sql`
       insert into conversations (
-        id, kind, revival_opportunity_id, startup_id, name, owner_id, member_id, state, created_at, changed_at, last_by_owner, waits_since
+        id, kind, revival_opportunity_id, startup_id, name, owner_id, member_id, state, created_at, changed_at, last_by_owner, waits_since,
+        accepted_at
       )
       select ${id('r')}, 'offer', ${id('o', sql`1`)}, ${id('s', sql`1`)}, 'Project 1', ${ann.id}::uuid, ${id('u')}, 'new', ${ago}, ${ago},
-        n % 100 <> 0, ${ago} - interval '8 days'
+        n % 100 <> 0, ${ago} - interval '8 days', case when n <= 5 then ${ago} end
       from ${series}
       union all
-      select ${id('m')}, 'offer', ${id('o')}, ${id('s')}, 'Project ' || n, ${id('u')}, ${ann.id}, 'talking', ${ago}, ${ago}, false, ${ago}
+      select ${id('m')}, 'offer', ${id('o')}, ${id('s')}, 'Project ' || n, ${id('u')}, ${ann.id}, 'talking', ${ago}, ${ago}, false, ${ago}, ${ago}
       from ${series} where n > 3
       union all
-      select ${id('q')}, 'question', null, null, 'Icons', ${ann.id}, ${id('u')}, 'open', ${ago}, ${ago}, false, ${ago}
+      select ${id('q')}, 'question', null, null, 'Icons', ${ann.id}, ${id('u')}, 'open', ${ago}, ${ago}, false, ${ago}, null
       from ${series}`.execute(tx)
     await sql`
       insert into messages (id, conversation_id, by_owner, content, created_at, emailed_at)
@@ -149,6 +151,11 @@ test('lists, boards and counts of conversations read as many rows with 3,000 as 
       read[name] = rowsRead(await plansOf(() => app.db.as(as, page), ', analyze'), TABLES)
     read['how a founder answers'] = await app.db.as(as, (tx) =>
       rowsReadInside(tx, [...TABLES, 'startups', 'users'], () => answersOf(tx, story)),
+    )
+    read['figures of a founder'] = await app.db.as(as, (tx) =>
+      rowsReadInside(tx, [...TABLES, 'startups', 'users', 'revival_opportunities', 'handovers'], () =>
+        figuresOfOwn(tx, story),
+      ),
     )
     return read
   }

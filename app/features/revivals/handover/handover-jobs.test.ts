@@ -174,6 +174,31 @@ test('an invitation that runs out warns twice, and the step stays as it is', asy
   expect(await step('github_repository')).toMatchObject({ state: 'handed_over' })
 })
 
+test('both hear that an invitation has ended, each when they are awake, and again if it is sent again', async () => {
+  const { ann, ben } = app.people
+  await app.db.system((tx) =>
+    tx
+      .insertInto('notification_times')
+      .values({ user_id: ben.id, time_zone: 'Pacific/Auckland', daily_hour: 8, weekly_day: 1 })
+      .execute(),
+  )
+  const ended = { state: 'handed_over', expires_at: sql<string>`now() - interval '1 hour'` }
+  const morningOfBen = new Date('2026-11-27T22:30:00Z')
+  await setSteps('github_repository', { ...ended, handed_over_at: sql<string>`now() - interval '2 days'` })
+  for (const _ of [1, 2]) await remind()
+  expect([await changesFor(ann), await changesFor(ben)]).toEqual([['expired'], []])
+  for (const _ of [1, 2]) await remind(morningOfBen)
+  expect([await changesFor(ann), await changesFor(ben)]).toEqual([['expired'], ['expired']])
+  await setSteps('github_repository', { ...ended, lapse_warnings: 0, handed_over_at: sql<string>`now()` })
+  await remind()
+  await remind(morningOfBen)
+  await app.db.system((tx) => tx.deleteFrom('notification_times').execute())
+  expect([await changesFor(ann), await changesFor(ben)]).toEqual([
+    ['expired', 'expired'],
+    ['expired', 'expired'],
+  ])
+})
+
 test('a step that takes longer than expected reminds whose turn it is, twice, a week apart', async () => {
   const { ben } = app.people
   await setSteps('domain_between_registrars', {

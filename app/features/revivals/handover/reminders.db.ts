@@ -13,23 +13,19 @@ export interface DueReminder {
 
 /** The SQL of each kind. It says who is to be reminded of which room or step. */
 const DUE = {
-  /**
-   * An invitation that ends: once when half of its time is over, once when it has ended. The receiver acts,
-   * the giver may have to send it again.
-   */
+  /** An invitation that ends: the receiver hears of it once half of its time is over, and both once it has ended, each when they are awake. */
   expiring: sql`
     select item.handover_id, item.id as item_id, side.is_owner,
       case when item.expires_at <= now() then 'expired' else 'expiring' end as change
     from public.handover_items item
     join public.handovers room on room.id = item.handover_id
-    cross join lateral (
-      select not item.owner_gives as is_owner union all select item.owner_gives where item.expires_at <= now()
-    ) side
+    cross join lateral (values (true, item.owner_lapse_told_at), (false, item.member_lapse_told_at)) side (is_owner, told_at)
     where item.state = 'handed_over' and item.expires_at is not null and room.state <> 'done'
-      and (
-        item.lapse_warnings = 0 and item.expires_at <= now() + make_interval(mins => item.expiry_hours * 30)
-        or item.lapse_warnings = 1 and item.expires_at <= now()
-      )`,
+      and case
+        when item.expires_at <= now() then side.told_at is null or side.told_at < item.handed_over_at
+        else side.is_owner <> item.owner_gives and item.lapse_warnings = 0
+          and item.expires_at <= now() + make_interval(mins => item.expiry_hours * 30)
+      end`,
   /** A step that takes longer than expected: whoever's turn it is, twice, a week apart. */
   late: sql`
     select item.handover_id, item.id as item_id, (item.owner_gives <> (item.state = 'handed_over')) as is_owner, 'late' as change
@@ -78,6 +74,7 @@ export async function countReminder(
   tx: Tx,
   { handoverId, itemId, isOwner, change }: DueReminder,
 ): Promise<boolean> {
+  const told = sql.ref(isOwner ? 'owner_lapse_told_at' : 'member_lapse_told_at')
   const { rows } = await (itemId === null
     ? sql`
         update public.handovers
@@ -91,10 +88,15 @@ export async function countReminder(
           update public.handover_items set late_reminders = late_reminders + 1, late_reminded_at = now()
           where id = ${itemId}::uuid and late_reminders < 2 and state in ('todo', 'handed_over', 'problem')
           returning id`
-      : sql`
-          update public.handover_items set lapse_warnings = ${change === 'expired' ? 2 : 1}
-          where id = ${itemId}::uuid and state = 'handed_over'
-          returning id`
+      : change === 'expired'
+        ? sql`
+            update public.handover_items set lapse_warnings = 2, ${told} = now()
+            where id = ${itemId}::uuid and state = 'handed_over' and (${told} is null or ${told} < handed_over_at)
+            returning id`
+        : sql`
+            update public.handover_items set lapse_warnings = 1
+            where id = ${itemId}::uuid and state = 'handed_over' and lapse_warnings = 0
+            returning id`
   ).execute(tx)
   return rows.length > 0
 }

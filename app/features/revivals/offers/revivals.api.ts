@@ -135,7 +135,7 @@ export const revivalOpportunitiesApi = new Hono<Env>()
     },
   )
 
-/** @throws AppError 404 without such an offer, 403 for somebody else's, 409 if a closed one is paused */
+/** @throws AppError 404 without such an offer, 403 for somebody else's, 409 if a closed one is paused, or one whose project somebody takes over changes its state */
 async function changedOffer(
   c: LimitedContext & { var: Pick<Variables, 'actor' | 'queueEmail'> },
   id: string,
@@ -153,7 +153,7 @@ async function changedOffer(
     }
     const revival = await revivalById(tx, id, true)
     if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
-    if (!offer) throw forbidden()
+    if (!offer) throw revival.is_own ? conflict(REVIVAL_TEXTS.taken) : forbidden()
     return revival
   })
 }

@@ -5,6 +5,7 @@ import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
 import type { OfferTerms } from '../offer-terms.ts'
 import { answersOf, offerListings } from '../offers.read.ts'
 import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
+import { handoverOfOffer } from './offer-handover.db.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
 /** What guests see in place of what is masked (`app.masked_contact`). */
@@ -53,6 +54,7 @@ export async function revivalById(
     contact_method,
     is_contact_masked: !isMember && masked_contact_method.includes(MASK),
     is_own,
+    handover: is_own ? await handoverOfOffer(db, id) : null,
     startup: { id: revival.startup_id, name, one_liner, logo_url },
   }
 }
@@ -84,21 +86,24 @@ export const offerState = (db: Query, id: string): Promise<StateOfOffer | undefi
     .executeTakeFirst()
 
 /**
- * Changes an offer; repeating it has no effect.
- * @returns undefined unless the offer is about one of the actor's own stories
+ * Repeating them has no effect. While somebody takes the project over, its state stays.
+ * @returns undefined unless the offer is about one of the actor's own stories, and may have this state
  */
-export const changeOffer = (
+export function changeOffer(
   tx: Tx,
   id: string,
   change: OfferChange | OfferText,
-): Promise<(StateOfOffer & { id: string; startup_id: string }) | undefined> =>
-  tx
+): Promise<(StateOfOffer & { id: string; startup_id: string }) | undefined> {
+  const changesState = 'is_active' in change || 'is_paused' in change
+  return tx
     .updateTable('revival_opportunities')
-    .set({ ...asColumns(change), ...('is_active' in change || 'is_paused' in change ? stateOf(change) : {}) })
+    .set({ ...asColumns(change), ...(changesState ? stateOf(change) : {}) })
     .where('id', '=', id)
     .where('id', 'in', ({ selectFrom }) => selectFrom('app.own_opportunities').select('id'))
+    .$if(changesState, (query) => query.where('is_accepted', '=', false))
     .returning(['id', 'startup_id', 'is_active', 'paused_at', 'edited_at'])
     .executeTakeFirst()
+}
 
 /** A trigger dates the state. */
 const stateOf = ({ is_active, is_paused, closed_reason }: OfferChange) =>

@@ -19,6 +19,7 @@ import { OfferState } from './OfferState.tsx'
 import styles from './OwnOfferScreen.module.css'
 import { NO_OFFER, offerValuesOf } from './offer-values.ts'
 import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
+import { TakenOffer } from './TakenOffer.tsx'
 import { WhoWrote } from './WhoWrote.tsx'
 
 interface OwnOfferScreenProps {
@@ -100,14 +101,20 @@ function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
   if (offer && !isListPending)
     return (
       <>
-        <OfferState offer={offer} onChanged={onChanged} />
+        {offer.handover ? (
+          <TakenOffer handover={offer.handover} />
+        ) : (
+          <OfferState offer={offer} onChanged={onChanged} />
+        )}
         <WhoWrote offerId={id} />
-        <OfferForm
-          startupId={startupId}
-          values={offerValuesOf(offer)}
-          state={stateOf(offer)}
-          save={(text) => editOffer(api, id, text)}
-        />
+        {!offer.handover && (
+          <OfferForm
+            startupId={startupId}
+            values={offerValuesOf(offer)}
+            state={stateOf(offer)}
+            save={(text) => editOffer(api, id, text)}
+          />
+        )}
         <OwnFigures storyId={startupId} />
       </>
     )

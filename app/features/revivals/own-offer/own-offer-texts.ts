@@ -46,6 +46,20 @@ export const OWN_OFFER_TEXTS = {
   notLoaded: 'Please try again.',
 } as const
 
+/** While somebody takes the project over, and afterwards. */
+export const TAKEN_TEXTS = {
+  someone: 'someone who left',
+  takes: (name: string, date: string) => `${name} has been taking it over since ${date}`,
+  took: (name: string, date: string) => `${name} took it over on ${date}`,
+  underWay: 'The handover is under way',
+  underWayHint: 'Nobody new can write meanwhile. Your offer opens again if the handover is returned.',
+  ended: 'The handover is done',
+  endedHint: 'Your offer stays closed. The messages you have stay.',
+  endedOpenHint: (steps: number) =>
+    `It ended with ${counted(steps, 'open step')}, which can still be closed. Your offer stays closed.`,
+  handover: 'Go to the handover',
+} as const
+
 export const CLOSE_TEXTS = {
   title: 'Close your offer?',
   description: 'Those who wrote to you learn that it is closed. You can open it again.',

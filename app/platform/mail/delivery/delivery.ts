@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
-import type { Database } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { type EmailMessage, sanitizeEmail } from '../email-message.ts'
 import {
   beginAttempt,
+  dropEmail,
   LINK_EXPIRED,
   recordDeferred,
   recordFailed,
   recordSent,
+  rewriteEmail,
   type StoredEmail,
 } from '../emails.db.ts'
 import { EmailRejected, type Sender, type Transport } from './email-transport.ts'
@@ -14,6 +17,8 @@ export interface DeliveryParts {
   db: Database
   transport: Transport
   from: Sender
+  /** Writes an email again from what it tells of. Null if nothing is left to tell. */
+  rewrite?: (tx: Tx, writtenFrom: readonly string[]) => Promise<EmailMessage | null>
   log: Pick<Logger, 'error'>
 }
 
@@ -27,11 +32,12 @@ const MAX_AGE = 5 * day
  * @throws the transport's error if the email should be retried
  */
 export async function deliverEmail(
-  { db, transport, from, log }: DeliveryParts,
+  { db, transport, from, rewrite, log }: DeliveryParts,
   id: string,
   signal?: AbortSignal,
 ) {
-  const email = await beginAttempt(db, id)
+  const queued = await beginAttempt(db, id)
+  const email = queued && (await asOfNow({ db, rewrite }, queued))
   if (!email) return
   const { kind, attempts } = email
   if (isUseless(email)) return giveUp(LINK_EXPIRED)
@@ -52,6 +58,21 @@ export async function deliverEmail(
     await recordFailed(db, id, reason)
     log.error({ email: id, kind, attempts, reason }, 'Gave up on sending an email')
   }
+}
+
+/** @returns undefined, without the row, if nothing is left to tell */
+function asOfNow(
+  { db, rewrite }: { db: Database; rewrite: DeliveryParts['rewrite'] },
+  email: StoredEmail,
+): Promise<StoredEmail | undefined> | StoredEmail {
+  const { id, written_from } = email
+  if (!rewrite || !written_from || isUseless(email)) return email
+  return db.system(async (tx) => {
+    const written = await rewrite(tx, written_from)
+    if (written) return rewriteEmail(tx, id, sanitizeEmail(written))
+    await dropEmail(tx, id)
+    return undefined
+  })
 }
 
 /** An operator may have reset an email whose text is gone. */
