@@ -88,7 +88,7 @@ export default defineConfig({
       QUOTE_TEXT: 'I sat down to write the ending. By the last line it read like a pause.',
       QUOTE_NAME: 'Noa Feldman, founder',
     },
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 })

@@ -26,7 +26,6 @@ const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, name: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search stories' })
-const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
 test('[DIR-10] [DIR-11] a vote that is pressed before scripts load counts once they have, and takes back no earlier vote', async ({
   page,
@@ -156,47 +155,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[DIR-10] [DIR-13] [STORY-12] [STORY-13] votes, takes the vote back, reverts a failed vote and opens the story to comment', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page)
-  const name = `Vote ${randomUUID()}`
-  await createStory(page, { name })
-  await page.goto(`/directory?search=${encodeURIComponent(name)}`)
-  const vote = card(page, name).getByRole('button', { name: /Upvote/ })
-  await expect(vote).toHaveAccessibleName(`Upvote 0 votes for ${name}`)
-
-  await vote.click()
-  await expect(vote).toHaveAccessibleName(`Upvote 1 vote for ${name}`)
-  await expect(vote).toBeFocused()
-  await expect(vote).not.toHaveAttribute('aria-disabled')
-  await page.reload()
-  await expect(vote).toHaveAccessibleName(`Upvote 1 vote for ${name}`)
-  await expect(vote).toHaveAttribute('aria-pressed', 'true')
-  await vote.press('Enter')
-  await expect(vote).toHaveAccessibleName(`Upvote 0 votes for ${name}`)
-  await expect(vote).not.toHaveAttribute('aria-disabled')
-
-  const before = (await vote.textContent()) ?? ''
-  const response = Promise.withResolvers<void>()
-  await page.route('**/vote', async (route) => {
-    await response.promise
-    await route.fulfill({ status: 500, json: { code: 'internal', message: 'An unexpected error occurred' } })
-  })
-  await vote.click()
-  await expect(vote).toContainText('Upvoted')
-  await expect(vote).toHaveAttribute('aria-disabled', 'true')
-  await expect(vote).toBeFocused()
-  response.resolve()
-  await expect(toasts(page).getByText('Failed to vote. Please try again.', { exact: true })).toBeVisible()
-  await expect(vote).toHaveText(`${before} Not saved. Try again.`)
-
-  await card(page, name).getByRole('button', { name: 'Comment' }).click()
-  await expect(page).toHaveURL(/\/story\/[0-9a-f-]{36}/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-})
-
 test('[DIR-10] a page that members share shows the own vote, also if the browser cannot ask for it at first', async ({
   page,
   signIn,
@@ -237,23 +195,6 @@ test('[DIR-09] dates have a year, except on small screens', async ({ page }) => 
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => date.evaluate(shownText)).toMatch(shown)
   }
-})
-
-test('[DASH-05] lists bookmarked stories for their reader and asks guests to sign in', async ({
-  page,
-  signIn,
-}) => {
-  await page.goto('/directory?filter=bookmarked')
-  await expect(page).toHaveURL(/\/auth\?from=/)
-  await signIn(page)
-  const name = `Saved ${randomUUID()}`
-  const id = await createStory(page, { name })
-  await page.goto(`/story/${id}`)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toasts(page).getByText('Story bookmarked!')).toBeVisible()
-  await page.goto('/directory?filter=bookmarked')
-  await expect(card(page, name)).toBeVisible()
-  await expect(cards(page)).toHaveCount(1)
 })
 
 test('[DIR-01] loads more stories and focuses the first new one', async ({ page }) => {

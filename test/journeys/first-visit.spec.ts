@@ -11,7 +11,7 @@ import { postAsset, sendPicture } from './list-asset.ts'
  */
 const BUDGET = 129_700
 
-type FindPath = (page: Page, newMember: () => Promise<Page>) => Promise<string>
+type FindPath = (newMember: () => Promise<Page>) => Promise<string>
 
 const at =
   (path: string): FindPath =>
@@ -19,11 +19,11 @@ const at =
     path
 
 /** The comments of this story are in sight. */
-const storyOfOneParagraph: FindPath = async (_, newMember) => {
+const storyOfOneParagraph: FindPath = async (newMember) => {
   return postStory(await newMember())
 }
 
-const storyWithPictures: FindPath = async (_, newMember) => {
+const storyWithPictures: FindPath = async (newMember) => {
   const member = await newMember()
   const pictures = await Promise.all([1, 2, 3].map(() => sendPicture(member, 'startup-screenshots')))
   return postStory(member, { screenshots: pictures.map(({ url }) => url) })
@@ -45,7 +45,7 @@ async function postStory(page: Page, fields: object = {}): Promise<string> {
   return `/story/${id}`
 }
 
-const searchForAsset: FindPath = async (_, newMember) => {
+const searchForAsset: FindPath = async (newMember) => {
   const title = `Figma file ${randomUUID().slice(0, 8)}`
   await postAsset(await newMember(), { title })
   return `/marketplace?search=${encodeURIComponent(title)}`
@@ -54,14 +54,14 @@ const searchForAsset: FindPath = async (_, newMember) => {
 const GUEST_PAGES: Record<string, FindPath> = {
   'the landing page': at('/'),
   'the directory': at('/directory'),
-  'a story': firstStory,
+  'a story': async (newMember) => firstStory(await newMember()),
   'the open offers': at('/revivals'),
   lessons: at('/lessons'),
   'a cause': at('/lessons/outcompeted'),
   'the figures': at('/insights'),
   'offers that match nothing': at('/revivals?role=zzqqxx'),
   'the marketplace': at('/marketplace'),
-  'an asset': async (_, newMember) => `/asset/${(await postAsset(await newMember())).id}`,
+  'an asset': async (newMember) => `/asset/${(await postAsset(await newMember())).id}`,
   'a story of one paragraph': storyOfOneParagraph,
   'a story with many pictures': storyWithPictures,
   'a missing story': at('/story/00000000-0000-4000-8000-000000000000'),
@@ -72,7 +72,7 @@ const GUEST_PAGES: Record<string, FindPath> = {
   'a category of stories': at('/directory?category=Gaming'),
   'a search of assets': searchForAsset,
   'a search of assets that finds nothing': at('/marketplace?search=zzqqxx'),
-  'the offer of a story': async (_, newMember) => (await createOpenStory(await newMember())).contactPath,
+  'the offer of a story': async (newMember) => (await createOpenStory(await newMember())).contactPath,
   'the guidelines': at('/guidelines'),
   'the privacy policy': at('/privacy'),
   'the terms': at('/terms'),
@@ -130,12 +130,10 @@ function stopLateTimers() {
 
 for (const [name, findPath] of Object.entries(GUEST_PAGES)) {
   test(`loads at most 129,700 bytes of JavaScript on a first visit to ${name}`, async ({
-    page,
-    newPerson,
+    page: guest,
     newMember,
   }) => {
-    const path = await findPath(page, newMember)
-    const guest = await newPerson()
+    const path = await findPath(newMember)
     const scripts: Promise<{ file: string; bytes: number }>[] = []
     guest.on('response', (response) => {
       if (!response.url().endsWith('.js')) return
