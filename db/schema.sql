@@ -7514,7 +7514,7 @@ CREATE OR REPLACE FUNCTION app.masked_contact(contact text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '\S+\s*[([{<]\s*at\s*[])}>]\s*\S+(\s*[([{<]?\s*dot\s*[])}>]?\s*\S+)*|\S+\s+at\s+\S+(\s+dot\s+\S+)+'::text, '•••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。])\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(NORMALIZE(contact, NFKC), '(\m\w(\s+\w\M)+|\S+)\s*([([{<*_|-]+\s*at\s*[])}>*_|-]+|[([{<]?\s*@\s*[])}>]?)\s*(\w\M(\s+\w\M)+|\S+)(\s*([([{<*_|-]+\s*(dot|\.)\s*[])}>*_|-]+|\.|\mdot\M)\s*(\w\M(\s+\w\M)+|\S+))*'::text, '•••'::text, 'gi'::text), '(\m\w(\s+\w\M)+|\S+)\s+at\s+(\w\M(\s+\w\M)+|\S+)((\s*([([{<*_|-]+\s*(dot|\.)\s*[])}>*_|-]+)\s*|\s+dot\s+(?!(and|at|for|in|is|of|on|or|to)\s+\w))(\w\M(\s+\w\M)+|\S+)|\s+\.\s*(com|net|org|edu|io|dev|app|info|xyz|eu|uk|de|fr|nl|ch|example)\M)+'::text, '•••'::text, 'gi'::text), '\m(skype|telegram|signal|whatsapp|discord|threema|wechat|matrix|line|instagram|linkedin|mastodon|bluesky|twitter|xmpp|viber)(\s*:\s*)(?!•)[^\s:,;]+(?=\s*($|[,;)]|\m(or|and)\M))'::text, '\1: •••'::text, 'gi'::text), '\S*([@/\\0-9٠-٩۰-۹०-९]|[^\s.。]([.。])[^\s.。]|[[:alpha:]]{2}:[[:alpha:]]{2})\S*'::text, '•••'::text, 'g'::text), '•••(\s*•••)+'::text, '•••'::text, 'g'::text)
 ;
 
 CREATE OR REPLACE FUNCTION app.matches_of(member uuid)
