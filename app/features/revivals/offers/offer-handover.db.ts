@@ -3,7 +3,10 @@ import type { Query } from '../../../platform/database/database.ts'
 import { HANDOVER_STATES } from '../handover/handover.ts'
 import type { OfferHandover } from './revival-response.schema.ts'
 
-/** The handover for which an offer was accepted. Null unless the offer is the actor's own and somebody takes the project over. */
+/**
+ * The handover for which an offer was accepted. Null unless the offer is the actor's own and somebody takes
+ * the project over.
+ */
 export async function handoverOfOffer(db: Query, offerId: string): Promise<OfferHandover | null> {
   const row = await db
     .selectFrom('app.own_opportunities as own')
