@@ -7,16 +7,19 @@ import { useMute } from './use-mute.ts'
 
 interface MuteMenuProps {
   startupId: string
-  /** Of the button that opens it. */
+  /** The label of the button that opens it. */
   label: string
-  /** After it is muted or unmuted. */
+  /** Called after the discussion is muted or unmuted. */
   onChanged: () => Promise<unknown>
   className?: string | undefined
 }
 
 const mutedBell = 'M6 17v-6a6 6 0 0 1 10-4.5M18 11v6M4 17h16M10 21h4M4 4l16 16'
 
-/** Mutes a story's discussion where one is told of it. What it said goes from there, which a toast offers to undo. */
+/**
+ * Mutes a story's discussion where one is told of it. What it said goes from there, which a toast offers to
+ * undo.
+ */
 export function MuteMenu({ startupId, label, onChanged, className }: MuteMenuProps) {
   const change = useMute(onChanged)
   return (

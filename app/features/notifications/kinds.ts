@@ -45,7 +45,9 @@ interface KindOfNotification {
   line: (names: LineNames) => readonly LinePart[]
   /** Whether who muted the story isn't told. `app.tellable_notifications` has the same kinds. */
   isMuted?: true
-  /** What the member may choose; null for a decision about them, which is always told, and emailed at once. */
+  /**
+   * What the member may choose; null for a decision about them, which is always told, and emailed at once.
+   */
   choice: Choice | null
 }
 

@@ -22,7 +22,10 @@ export const aLine = (overrides: Partial<NotificationLine> = {}): NotificationLi
   ...overrides,
 })
 
-/** Answers with these lines, `perPage` at once, unless they are muted. Reading needs no answer of its own: what is requested counts as read. */
+/**
+ * Answers with these lines, `perPage` at once, unless they are muted. Reading needs no answer of its own:
+ * what is requested counts as read.
+ */
 export function notificationServer(lines: NotificationLine[], { perPage = 30 } = {}) {
   let stored = lines
   const muted = new Set<string>()

@@ -69,8 +69,8 @@ const FORWARDING = [
 ]
 
 /**
- * Sends guests what is in memory without going through the routes, which takes five times as long: same status, body and headers.
- * The memories decide whether a response is still up to date.
+ * Sends guests what is in memory without going through the routes, which takes five times as long: same
+ * status, body and headers. The memories decide whether a response is still up to date.
  */
 export class RepeatedResponses {
   readonly #guests = new LRUCache<string, Repeatable>({ max: MAX_ADDRESSES })

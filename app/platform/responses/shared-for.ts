@@ -18,8 +18,9 @@ export interface SharedFor {
   find(): SharedResponse | undefined
   get(make: Make): Promise<SharedResponse | null>
   /**
-   * What the reader may get while nothing newer can be made because the database is away. Guests get it without what others have
-   * added since. Members, and whoever has just written, would miss what they wrote, so they get it only if nothing has changed.
+   * What the reader may get while nothing newer can be made because the database is away. Guests get it
+   * without what others have added since. Members, and whoever has just written, would miss what they wrote,
+   * so they get it only if nothing has changed.
    */
   lastKnown(): LastKnown | undefined
   fail(): void

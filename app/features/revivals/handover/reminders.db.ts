@@ -13,7 +13,10 @@ export interface DueReminder {
 
 /** The SQL of each kind. It says who is to be reminded of which room or step. */
 const DUE = {
-  /** An invitation that ends: the receiver hears of it once half of its time is over, and both once it has ended, each when they are awake. */
+  /**
+   * An invitation that ends: the receiver hears of it once half of its time is over, and both once it has
+   * ended, each when they are awake.
+   */
   expiring: sql`
     select item.handover_id, item.id as item_id, side.is_owner,
       case when item.expires_at <= now() then 'expired' else 'expiring' end as change

@@ -3,7 +3,10 @@ import type { Query } from '../../../platform/database/database.ts'
 import { HANDOVER_STATES } from '../handover/handover.ts'
 import type { OfferHandover } from './revival-response.schema.ts'
 
-/** The handover for which an offer was accepted. Null unless the offer is the actor's own and somebody takes the project over. */
+/**
+ * The handover for which an offer was accepted. Null unless the offer is the actor's own and somebody takes
+ * the project over.
+ */
 export async function handoverOfOffer(db: Query, offerId: string): Promise<OfferHandover | null> {
   const row = await db
     .selectFrom('app.own_opportunities as own')
@@ -21,7 +24,7 @@ export async function handoverOfOffer(db: Query, offerId: string): Promise<Offer
         .as('open_steps'),
     )
     .where('own.id', '=', offerId)
-    // Otherwise the view would read all conversations of the actor.
+    // This keeps the view from reading all conversations of the actor.
     .where(
       sql<boolean>`conversation.id = any(array(select accepted_conversation_id from app.own_opportunities where id = ${offerId}))`,
     )

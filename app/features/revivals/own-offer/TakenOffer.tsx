@@ -9,7 +9,10 @@ import type { OfferHandover } from '../offers/revival-response.schema.ts'
 import styles from './OfferState.module.css'
 import { OWN_OFFER_TEXTS, TAKEN_TEXTS } from './own-offer-texts.ts'
 
-/** Who takes the project over, since when, and where the handover is. Nothing about the offer can be changed meanwhile. */
+/**
+ * Who takes the project over, since when, and where the handover is. Nothing about the offer can be changed
+ * meanwhile.
+ */
 export function TakenOffer({ handover }: { handover: OfferHandover }) {
   const { conversation_id, other_name, state, created_at, ended_at, open_steps } = handover
   const name = other_name ? firstName(other_name) : TAKEN_TEXTS.someone

@@ -1,6 +1,9 @@
 type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** @returns runs what it is given, so many at once; the others wait without a deadline, in the order in which they came */
+/**
+ * @returns runs what it is given, so many at once; the others wait without a deadline, in the order in which
+ * they came
+ */
 export function takeTurns(atOnce: number): TakeTurn {
   let free = atOnce
   const waiting: (() => void)[] = []
