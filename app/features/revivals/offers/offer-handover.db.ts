@@ -24,7 +24,7 @@ export async function handoverOfOffer(db: Query, offerId: string): Promise<Offer
         .as('open_steps'),
     )
     .where('own.id', '=', offerId)
-    // Otherwise the view would read all conversations of the actor.
+    // This keeps the view from reading all conversations of the actor.
     .where(
       sql<boolean>`conversation.id = any(array(select accepted_conversation_id from app.own_opportunities where id = ${offerId}))`,
     )

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { ShortQueue } from './short-queue.ts'
 
 export interface DrawingLimits {
-  /** Of memory. */
+  /** How many bytes of memory the drawings may take. */
   bytes: number
   queued: number
   /** A sentence for those who would have to wait. */
