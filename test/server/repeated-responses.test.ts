@@ -128,6 +128,22 @@ test('keeps no error and nothing with a rate limit', async () => {
   }
 })
 
+test('remembers a response for each Accept-Encoding, with a cookie and without', async () => {
+  const path = '/api/startups?limit=6'
+  await get(path, { 'accept-encoding': 'br' })
+  await vi.waitFor(async () => expect(await fromMemory(path, { 'accept-encoding': 'br' })).toBe(true))
+  const others: Record<string, string>[] = [
+    {},
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'gzip', cookie: 'theme=dark' },
+  ]
+  for (const headers of others) {
+    expect(await fromMemory(path, headers)).toBe(false)
+    expect(await fromMemory(path, headers)).toBe(true)
+    expect((await get(path, headers)).headers['content-encoding']).toBe(headers['accept-encoding'])
+  }
+})
+
 test('notices a proxy', async () => {
   await get('/terms')
   await settle('/terms')
