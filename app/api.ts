@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Auth } from './features/accounts/auth/auth.server.ts'
 import { authError } from './features/accounts/auth/auth-errors.server.ts'
+import { answerOf } from './features/accounts/auth/call-auth.server.ts'
 import { emailChangesApi } from './features/accounts/email-change/email-changes.api.ts'
 import { REQUEST_ID } from './features/accounts/events/request-source.server.ts'
 import { exportApi } from './features/accounts/export/export.api.ts'
@@ -233,7 +234,7 @@ export function createApi(services: Services, auth: Auth) {
   api.on(['GET', 'POST'], ['/auth/reset-password/:token', '/auth/callback/*', '/auth/error'], async (c) => {
     // This overwrites a value from the caller.
     c.req.raw.headers.set(REQUEST_ID, c.var.requestId)
-    const response = await auth.handler(c.req.raw)
+    const response = await answerOf(auth, c.req.raw)
     if (response.status === 429) throw await authError(response, '', c.req.path.replace('/api/auth', ''))
     return response
   })

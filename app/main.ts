@@ -54,7 +54,7 @@ async function start() {
   if (!config.s3) prepareFolder(config.dataDir)
   const traces = config.traceEndpoint ? await startTraces(config.traceEndpoint) : undefined
   if (isMissingDatabase(config)) {
-    const filling = fork(here('./filling-process.server.ts'), {
+    const filling = fork(fileURLToPath(new URL('./filling-process.server.ts', import.meta.url)), {
       stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
     })
     await once(filling, 'exit')

@@ -45,10 +45,10 @@ const LENGTHS: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Digits with blanks, brackets and dashes, of which a slash may stand before the last part of a number, but
- * not before an ending.
+ * Digits with blanks, brackets and dashes. A slash may stand behind the country code and before the last part of a number, but not before
+ * an ending.
  */
-const WRITTEN = /^\+[\s\d().\-‐-―]*(?:\/\s*\d[\s\d().\-‐-―]{3,})?$/u
+const WRITTEN = /^\+(?:\d{1,3}\s*\/)?[\s\d().\-‐-―]*(?:\/\s*\d[\s\d().\-‐-―]{3,})?$/u
 
 /**
  * Reads a phone number with its country code, which begins with `+` or `00`: `+49 (0)170 1234567`, `0044 20

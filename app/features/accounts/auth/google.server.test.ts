@@ -8,10 +8,11 @@ import {
 import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { OAuth2Server } from 'oauth2-mock-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { aStartup } from '../../../../test/factories.ts'
+import { loseDatabase } from '../../../../test/lose-database.ts'
 import { aReport } from '../../../../test/moderation-factories.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { emailedLinks, newMember, TestBrowser } from '../../../../test/test-browser.ts'
@@ -441,4 +442,24 @@ test('asks an account with two-step sign-in for the second step, and leads on fr
   expect(await signInWithGoogle(browser)).toBe('http://localhost:3000/auth/second-step')
   await browser.request('/api/session/second-step', { json: { code: await codeOf(secret) } })
   expect(await browser.whoAmI()).toBe(claims.email)
+})
+
+test('while the database is gone, the way back from Google ends with 503 or on the page for signing in', async () => {
+  const ends = new Set<string>()
+  let isEnded = true
+  for (let after = 0; isEnded; after += 1) {
+    await resetRateLimits(app)
+    const browser = new TestBrowser(app)
+    const { url } = await (await begin(browser)).json()
+    const atProvider = await fetch(url, { redirect: 'manual' })
+    const hasEnded = loseDatabase({ after, isBack: false })
+    const back = await browser.request(atProvider.headers.get('location') ?? '')
+    isEnded = hasEnded()
+    vi.restoreAllMocks()
+    const { pathname, searchParams } = new URL(back.headers.get('location') ?? '/', app.config.publicUrl)
+    if (isEnded) ends.add(`${back.status} ${searchParams.has('error') ? pathname : (await back.json()).code}`)
+    else expect([back.status, searchParams.has('error')]).toEqual([302, false])
+  }
+  expect(ends).toContain('503 unavailable')
+  expect([...ends].filter((end) => !['503 unavailable', '302 /auth'].includes(end))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { revealFailures } from '../../../platform/database/pool/hidden-failures.ts'
 import type { DeletionRequest, ReadSession, ReadSessionResult } from '../../../platform/http/env.ts'
 import type { RecentReads } from '../../../platform/responses/recent-reads.ts'
 import { deletionDue } from '../leaving.ts'
@@ -87,7 +88,10 @@ const endOf = ({ created_at, expires_at }: FoundSession) =>
   new Date(Math.min(expires_at.getTime(), latestSessionEnd(created_at).getTime()))
 
 const renew = (auth: Auth, headers: Headers) =>
-  auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+  revealFailures(
+    () => auth.api.getSession({ headers, returnHeaders: true }),
+    ({ response }) => response === null,
+  ).catch((error: unknown) => {
     // Another request signed out while this one renewed the session.
     if (isAPIError(error) && error.status === 'UNAUTHORIZED') return { response: null, headers: undefined }
     throw error

@@ -3,6 +3,7 @@ import { DatabaseError, type PoolClient } from 'pg'
 import { ConnectionError } from '../../errors/connection-error.ts'
 import { within } from '../../errors/within.ts'
 import { NO_TIME_LIMIT } from '../time-limits.ts'
+import { noteFailure } from './hidden-failures.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -30,13 +31,15 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#lost) throw ConnectionError.lost(this.#lost)
+    if (this.#lost) throw noteFailure(ConnectionError.lost(this.#lost))
     if (sql === NO_TIME_LIMIT) this.#maxSilence = undefined
     try {
       const { command, rowCount, rows } = await this.#answerTo(this.#query(sql, [...parameters]))
       return { rows: rows ?? [], numAffectedRows: WRITES.has(command) ? BigInt(rowCount ?? 0) : undefined }
     } catch (error) {
-      throw this.#lost && !(error instanceof DatabaseError) ? ConnectionError.lost(this.#lost) : error
+      throw noteFailure(
+        this.#lost && !(error instanceof DatabaseError) ? ConnectionError.lost(this.#lost) : error,
+      )
     }
   }
 

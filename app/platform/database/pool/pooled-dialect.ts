@@ -7,6 +7,7 @@ import {
 } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import { ConnectionError } from '../../errors/connection-error.ts'
+import { noteFailure } from './hidden-failures.ts'
 import type { InFlightCounter } from './in-flight-counter.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { explainPooler } from './pooler.ts'
@@ -73,9 +74,11 @@ class PooledDriver extends PostgresDriver {
     } catch (error) {
       end()
       const explained = explainPooler(error)
-      throw explained instanceof Error && !(explained instanceof DatabaseError)
-        ? ConnectionError.unreachable(explained)
-        : explained
+      throw noteFailure(
+        explained instanceof Error && !(explained instanceof DatabaseError)
+          ? ConnectionError.unreachable(explained)
+          : explained,
+      )
     }
   }
 
