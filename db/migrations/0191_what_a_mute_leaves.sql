@@ -1,4 +1,5 @@
--- Who mutes a story's discussion is still told of what is meant for them: a message, an answer, a proof, an offer that they wrote about.
+-- Who mutes a story's discussion is still told of what is meant for them: a message, an answer, a proof, an offer that
+-- they wrote about.
 create or replace view app.tellable_notifications as
 select
   id, user_id, kind, thing,

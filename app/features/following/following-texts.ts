@@ -11,6 +11,8 @@ export const FOLLOWING_TEXTS = {
   loading: 'Loading what you follow…',
   showMore: 'Show more',
   failed: "We couldn't load what's new",
+  failedAll: "We couldn't load what you follow",
+  failedSearches: "We couldn't load your searches",
   failedMore: (reason: string) => `We couldn't load more. ${reason}`,
   failedText: 'Please try again.',
   nothing: {

@@ -4,7 +4,7 @@ import { failsWith } from '../../platform/http/json-response.ts'
 import { STREAM_LIMITS } from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { eventStream } from '../../platform/http/streams/event-stream.ts'
-import type { Signal } from '../../platform/http/streams/member-signals.ts'
+import type { MemberSignal } from '../../platform/http/streams/member-signals.ts'
 import { StreamSlots } from '../../platform/http/streams/stream-slots.ts'
 import { operation } from '../../platform/operations/operation.ts'
 import { STREAM_TEXTS } from './notifications-texts.ts'
@@ -53,7 +53,7 @@ function streamOf(
     stopping: changes.stopping,
     open(send, end) {
       const state = viewerState(db, { memberId, sessionId })
-      const follow = async (signal: Signal) => {
+      const follow = async (signal: MemberSignal) => {
         const news = await state.next(signal)
         if (news === 'ended') return end()
         if (news === null) return
@@ -66,7 +66,7 @@ function streamOf(
         log.info({ err: error }, 'A stream ended without the database')
         end()
       }
-      const onSignal = (signal: Signal) => void follow(signal).catch(isAway)
+      const onSignal = (signal: MemberSignal) => void follow(signal).catch(isAway)
       const unsubscribe = memberSignals.on(memberId, onSignal)
       onSignal('account')
       return () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { member } from '../../platform/database/actor.ts'
 import type { Database, Query } from '../../platform/database/database.ts'
-import type { Signal } from '../../platform/http/streams/member-signals.ts'
+import type { MemberSignal } from '../../platform/http/streams/member-signals.ts'
 import { takeTurns } from '../../platform/http/streams/take-turns.ts'
 import { countUnread } from './notifications.db.ts'
 import { isSessionOpen } from './visits.db.ts'
@@ -11,10 +11,7 @@ interface Viewer {
   sessionId: string
 }
 
-/**
- * One event can concern all streams, and whoever waits ten seconds for a connection to the database is
- * refused.
- */
+/** One event can concern all streams, and who waits ten seconds for a connection to the database is refused. */
 const takeTurn = takeTurns(8)
 
 /** What has changed since the stream last sent it. */
@@ -49,10 +46,10 @@ export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
 
   return {
     /**
-     * @returns what has changed, `ended` if the session has, which only an `account` tells; null if another
-     * call answers
+     * @returns what has changed, `ended` if the session has, which only an `account` tells; null if another call
+     * answers
      */
-    async next(signal: Signal): Promise<ViewerNews | 'ended' | null> {
+    async next(signal: MemberSignal): Promise<ViewerNews | 'ended' | null> {
       isDue = true
       mayHaveEnded ||= signal === 'account'
       if (isBusy) return null

@@ -15,7 +15,7 @@ export function FollowedSearches() {
   if (isPending) return <FollowingSkeleton />
   if (!data)
     return (
-      <RetryCard level={2} title={FOLLOWING_TEXTS.failed} onRetry={() => void refetch()}>
+      <RetryCard level={2} title={FOLLOWING_TEXTS.failedSearches} onRetry={() => void refetch()}>
         {FOLLOWING_TEXTS.failedText}
       </RetryCard>
     )

@@ -26,7 +26,7 @@ export function FollowedThings() {
   if (isPending) return <FollowingSkeleton />
   if (!data)
     return (
-      <RetryCard level={2} title={FOLLOWING_TEXTS.failed} onRetry={() => void refetch()}>
+      <RetryCard level={2} title={FOLLOWING_TEXTS.failedAll} onRetry={() => void refetch()}>
         {FOLLOWING_TEXTS.failedText}
       </RetryCard>
     )

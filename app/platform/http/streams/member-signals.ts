@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.ts'
 
 /** `account`: the session, role or account may have changed. `notices`: their notifications have. */
-export type Signal = 'account' | 'notices'
-type Listener = (signal: Signal) => void
+export type MemberSignal = 'account' | 'notices'
+type Listener = (signal: MemberSignal) => void
 
 export interface MemberSignals {
   /** @returns a function that unsubscribes */
@@ -16,7 +16,7 @@ export interface MemberSignals {
  */
 export async function watchMembers(db: Pick<Database, 'listen'>): Promise<MemberSignals> {
   const listeners = new Map<string, Set<Listener>>()
-  const tell = (signal: Signal) => (payload: string) => {
+  const tell = (signal: MemberSignal) => (payload: string) => {
     const concerned =
       payload === '' ? listeners.values() : payload.split(',').map((member) => listeners.get(member))
     for (const ofMember of [...concerned]) for (const listener of [...(ofMember ?? [])]) listener(signal)
