@@ -7,9 +7,9 @@ import { useMute } from './use-mute.ts'
 
 interface MuteMenuProps {
   startupId: string
-  /** Of the button that opens it. */
+  /** The label of the button that opens it. */
   label: string
-  /** After it is muted or unmuted. */
+  /** Runs once it is muted or unmuted. */
   onChanged: () => Promise<unknown>
   className?: string | undefined
 }

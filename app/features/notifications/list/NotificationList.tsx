@@ -19,7 +19,7 @@ import styles from './NotificationList.module.css'
 
 interface NotificationListProps {
   lines: readonly NotificationLine[]
-  /** In the popover: one line of text, one face, and nothing to mark a line with. */
+  /** Whether it is in the popover: one line of text, one face, and nothing to mark a line with. */
   isCompact?: boolean
   onOpen?: () => void
 }

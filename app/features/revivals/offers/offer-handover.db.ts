@@ -24,7 +24,7 @@ export async function handoverOfOffer(db: Query, offerId: string): Promise<Offer
         .as('open_steps'),
     )
     .where('own.id', '=', offerId)
-    // Otherwise the view would read all conversations of the actor.
+    // The view would read all conversations of the actor without this.
     .where(
       sql<boolean>`conversation.id = any(array(select accepted_conversation_id from app.own_opportunities where id = ${offerId}))`,
     )

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { ShortQueue } from './short-queue.ts'
 
 export interface DrawingLimits {
-  /** Of memory. */
+  /** How much memory the process can take. */
   bytes: number
   queued: number
   /** A sentence for those who would have to wait. */
