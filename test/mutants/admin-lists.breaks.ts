@@ -54,7 +54,7 @@ export const ADMIN_LISTS: Area = {
     by: '{email}',
   },
   'ADM-USERS-04': roles("setAdmin(api, id, change === 'grant', reason)", 'setAdmin(api, id, true, reason)'),
-  'ADM-USERS-05': roles('description: ROLE_TEXTS.failed(message)', 'description: message'),
+  'ADM-USERS-05': roles('failed: ROLE_TEXTS.failed,', 'failed: (reason) => reason,'),
 
   'ADM-STARTUPS-01': lists('Manage and moderate startup submissions', 'Manage startups'),
   'ADM-STARTUPS-02': rows(

@@ -1,6 +1,7 @@
 import type { Area } from './mutant.ts'
 
 const ADMIN_FOLDER = 'app/features/admin'
+const ROW_ACTION = `${ADMIN_FOLDER}/actions/use-row-action.ts`
 const DASHBOARD = `${ADMIN_FOLDER}/insights/AdminDashboardScreen.tsx`
 
 const deletion = (replace: string, by: string) => ({
@@ -52,7 +53,11 @@ export const ADMIN: Area = {
   },
   'ADMIN-09': { file: DASHBOARD, replace: '<p className={styles.comment} dir', by: '<p dir' },
   'ADMIN-10': deletion('onCancel: () => setRowToDelete(null)', 'onCancel: () => undefined'),
-  'ADMIN-11': deletion('void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })', ''),
+  'ADMIN-11': {
+    file: ROW_ACTION,
+    replace: 'void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })',
+    by: 'undefined',
+  },
   'ADMIN-12': {
     file: `${ADMIN_FOLDER}/admin.ts`,
     replace: 'delete this asset and all associated data',
@@ -63,7 +68,11 @@ export const ADMIN: Area = {
     replace: 'delete this comment. This action cannot be undone.',
     by: 'delete this comment.',
   },
-  'ADMIN-14': deletion("        variant: 'destructive',\n", ''),
+  'ADMIN-14': {
+    file: 'app/kit/use-action.ts',
+    replace: "toast({ ...content, variant: 'destructive' })",
+    by: 'toast(content)',
+  },
   'ADMIN-15': {
     file: `${ADMIN_FOLDER}/lists/list-texts.ts`,
     replace: "title: 'User Management'",

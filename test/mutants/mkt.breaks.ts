@@ -78,7 +78,7 @@ export const MKT: Area = {
   'MKT-25': card('AssetCard.tsx', '{CARD_TEXTS.view}', '{CARD_TEXTS.story}'),
   'MKT-26': {
     file: `${MARKETPLACE}/downloads/use-download.ts`,
-    replace: '      toast(MARKETPLACE_TEXTS.downloading)\n',
+    replace: '    done: MARKETPLACE_TEXTS.downloading,\n',
     by: '',
   },
   'MKT-27': {

@@ -23,8 +23,8 @@ export const SHARE: Area = {
   },
   'SHARE-05': {
     file: 'app/features/share/ShareWays.tsx',
-    replace: 'toast({ ...SHARE_TEXTS.copyFailed',
-    by: 'toast({ ...SHARE_TEXTS.copied',
+    replace: 'copied, SHARE_TEXTS.copyFailed)',
+    by: 'copied, copied)',
   },
   'SHARE-06': {
     file: 'app/features/share/ShareSheet.tsx',

@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-type Place = { conversationId: string; id: string }
+type Shared = { conversationId: string; id: string }
 
 /** What only the two of a conversation read. */
-const READS: Record<string, (of: Place) => RawBuilder<unknown>> = {
+const READS: Record<string, (of: Shared) => RawBuilder<unknown>> = {
   conversations: ({ conversationId }) => sql`select id from conversations where id = ${conversationId}`,
   own_conversations: ({ conversationId }) =>
     sql`select id from own_conversations where id = ${conversationId}`,
@@ -43,7 +43,7 @@ const READS: Record<string, (of: Place) => RawBuilder<unknown>> = {
 }
 
 /** What a member writes in them. A step is added by either, and a note about a step is changed by either. */
-const WRITES: Record<string, (of: Place) => RawBuilder<unknown>> = {
+const WRITES: Record<string, (of: Shared) => RawBuilder<unknown>> = {
   messages: ({ conversationId }) =>
     sql`insert into messages (conversation_id, content) values (${conversationId}, 'Hello.')`,
   'a new step': ({ id }) =>

@@ -43,7 +43,10 @@ interface KindOfNotification {
   /** The picture beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
-  /** Who muted the story isn't told: it's for all who read there. `app.tellable_notifications` has the same kinds. */
+  /**
+   * Who muted the story isn't told: it's for all who read there. `app.tellable_notifications` has the same
+   * kinds.
+   */
   isMuted?: true
   /** What the member may choose; null for a decision about them, which is told always, and by email. */
   choice: Choice | null

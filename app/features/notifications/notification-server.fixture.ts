@@ -23,8 +23,8 @@ export const aLine = (overrides: Partial<NotificationLine> = {}): NotificationLi
 })
 
 /**
- * Answers with these lines, `perPage` at once, unless they are muted. Reading needs no answer of its own: what is
- * requested counts as read.
+ * Answers with these lines, `perPage` at once, unless they are muted. Reading needs no answer of its own:
+ * what is requested counts as read.
  */
 export function notificationServer(lines: NotificationLine[], { perPage = 30 } = {}) {
   let stored = lines

@@ -11,7 +11,9 @@ interface Viewer {
   sessionId: string
 }
 
-/** One event can concern all streams, and who waits ten seconds for a connection to the database is refused. */
+/**
+ * One event can concern all streams, and who waits ten seconds for a connection to the database is refused.
+ */
 const takeTurn = takeTurns(8)
 
 /** What has changed since the stream last sent it. */
@@ -46,8 +48,8 @@ export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
 
   return {
     /**
-     * @returns what has changed, `ended` if the session has, which only an `account` tells; null if another call
-     * answers
+     * @returns what has changed, `ended` if the session has, which only an `account` tells; null if another
+     * call answers
      */
     async next(signal: MemberSignal): Promise<ViewerNews | 'ended' | null> {
       isDue = true

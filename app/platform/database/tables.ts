@@ -293,8 +293,8 @@ export interface Tables {
     proof_ended_at: Timestamp | null
     created_at: Generated<Timestamp>
     changed_at: Generated<Timestamp>
-    owner_lapse_told_at: Timestamp | null
-    member_lapse_told_at: Timestamp | null
+    owner_lapse_notified_at: Timestamp | null
+    member_lapse_notified_at: Timestamp | null
   }
   handover_tokens: {
     id: string

@@ -45,8 +45,8 @@ const LENGTHS: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Digits with blanks, brackets and dashes. A slash may stand behind the country code and before the last part of a number, but not before
- * an ending.
+ * Digits with blanks, brackets and dashes. A slash may stand behind the country code and before the last part
+ * of a number, but not before an ending.
  */
 const WRITTEN = /^\+(?:\d{1,3}\s*\/)?[\s\d().\-‐-―]*(?:\/\s*\d[\s\d().\-‐-―]{3,})?$/u
 

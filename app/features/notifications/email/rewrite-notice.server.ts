@@ -13,8 +13,8 @@ import type { NoticeParts } from './send-notices.jobs.ts'
 export const noticeWriter =
   ({ publicUrl, unsubscribeKey }: Pick<NoticeParts, 'publicUrl' | 'unsubscribeKey'>) =>
   async (tx: Tx, ids: readonly string[]): Promise<EmailMessage | null> => {
-    const [told] = await tx.selectFrom('notifications').select('user_id').where('id', 'in', ids).execute()
-    const recipient = told && (await reachable(tx, told.user_id))
+    const [first] = await tx.selectFrom('notifications').select('user_id').where('id', 'in', ids).execute()
+    const recipient = first && (await reachable(tx, first.user_id))
     if (!recipient) return null
     const timing = await timingsOf(tx, recipient.userId)
     const events = (await stillTellable(tx, ids, 'email')).filter(({ sent_as }) => timing(sent_as) !== 'off')

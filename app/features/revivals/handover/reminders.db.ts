@@ -22,7 +22,7 @@ const DUE = {
       case when item.expires_at <= now() then 'expired' else 'expiring' end as change
     from public.handover_items item
     join public.handovers room on room.id = item.handover_id
-    cross join lateral (values (true, item.owner_lapse_told_at), (false, item.member_lapse_told_at)) side (is_owner, told_at)
+    cross join lateral (values (true, item.owner_lapse_notified_at), (false, item.member_lapse_notified_at)) side (is_owner, told_at)
     where item.state = 'handed_over' and item.expires_at is not null and room.state <> 'done'
       and case
         when item.expires_at <= now() then side.told_at is null or side.told_at < item.handed_over_at
@@ -77,7 +77,7 @@ export async function countReminder(
   tx: Tx,
   { handoverId, itemId, isOwner, change }: DueReminder,
 ): Promise<boolean> {
-  const told = sql.ref(isOwner ? 'owner_lapse_told_at' : 'member_lapse_told_at')
+  const notifiedAt = sql.ref(isOwner ? 'owner_lapse_notified_at' : 'member_lapse_notified_at')
   const { rows } = await (itemId === null
     ? sql`
         update public.handovers
@@ -93,8 +93,8 @@ export async function countReminder(
           returning id`
       : change === 'expired'
         ? sql`
-            update public.handover_items set lapse_warnings = 2, ${told} = now()
-            where id = ${itemId}::uuid and state = 'handed_over' and (${told} is null or ${told} < handed_over_at)
+            update public.handover_items set lapse_warnings = 2, ${notifiedAt} = now()
+            where id = ${itemId}::uuid and state = 'handed_over' and (${notifiedAt} is null or ${notifiedAt} < handed_over_at)
             returning id`
         : sql`
             update public.handover_items set lapse_warnings = 1

@@ -11,7 +11,8 @@ export function noteFailure(error: unknown): unknown {
 }
 
 /**
- * Runs what turns errors of the database into errors or refusals of its own, as the library for accounts does.
+ * Runs what turns errors of the database into errors or refusals of its own, as the library for accounts
+ * does.
  * @param hasFailed whether a result stands for an error
  * @throws the database's error in place of such a result or error, if the database couldn't work
  */
