@@ -184,7 +184,7 @@ test('both hear that an invitation has ended, each when they are awake, and agai
   )
   const ended = { state: 'handed_over', expires_at: sql<string>`now() - interval '1 hour'` }
   const morningOfBen = new Date('2026-11-27T22:30:00Z')
-  await setSteps('github_repository', { ...ended, handed_over_at: sql<string>`now() - interval '2 days'` })
+  await setSteps('github_repository', { ...ended, handed_over_at: sql<string>`now() - interval '2 hours'` })
   for (const _ of [1, 2]) await remind()
   expect([await changesFor(ann), await changesFor(ben)]).toEqual([['expired'], []])
   for (const _ of [1, 2]) await remind(morningOfBen)
