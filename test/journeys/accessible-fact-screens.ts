@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Screens } from './accessible-screens.ts'
 import { createOpenStory } from './create-open-story.ts'
@@ -22,7 +23,10 @@ export const FACT_SCREENS: Screens = {
   'lessons that a founder arranges': [
     'member',
     async (page) => {
-      const { path } = await createOpenStory(page, { key_learnings: `- Price by the shop.\n- ${LONG_WORD}` })
+      // Readers find both on the page of all lessons, where each has a name of its own.
+      const number = randomUUID().slice(0, 8)
+      const key_learnings = `- ${number}: price by the shop.\n- ${number} ${LONG_WORD}`
+      const { path } = await createOpenStory(page, { key_learnings })
       await page.goto(`${path}/lessons`)
       const form = page.getByRole('form', { name: 'Lessons of your story' })
       await form.getByRole('textbox', { name: 'Lesson 1' }).fill('Price by the seat.')
