@@ -9,6 +9,7 @@ import {
   reactAsModules,
   withoutRouterScrolling,
 } from './scripts/build-plugins.ts'
+import { OPTIONAL_FEATURES } from './scripts/needed-packages.mjs'
 
 /** Leaves what the modules of a group import to other groups. */
 const alone = { includeDependenciesRecursively: false }
@@ -177,6 +178,8 @@ export default defineConfig(({ command }) => ({
         target: 'esnext',
         rolldownOptions: {
           input: { main: 'app/main.ts' },
+          // Where their feature is off, they aren't installed.
+          external: Object.values(OPTIONAL_FEATURES).flat(),
           // In the same folder as the entry, so that `ownAddresses` holds for all of them.
           output: { chunkFileNames: '[name]-[hash].js' },
         },
