@@ -1,27 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../platform/api/api-error.ts'
-import { useApi } from '../../platform/api/use-api.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../kit/use-action.ts'
 import { BLOCKING_TEXTS } from './blocking-texts.ts'
 import { afterMute, changeMute } from './blocks.queries.ts'
 
-/** Mutes a discussion, with a toast that unmutes it, also once what asked for it is gone from the page. */
+interface Mute {
+  id: string
+  on: boolean
+}
+
+/** Mutes a discussion, with a toast that unmutes it, even once what offered it is gone from the page. */
 export function useMute(onChanged: () => Promise<unknown>) {
-  const api = useApi()
   const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id, on }: { id: string; on: boolean }) => changeMute(api, id, on),
-    onSuccess: ({ muted }, { id }) => {
+  const { mutate } = useAction({
+    run: (api, { id, on }: Mute) => changeMute(api, id, on),
+    done: ({ muted }, { id }) => {
       const undo = { ...BLOCKING_TEXTS.undoMute, onSelect: () => mutate({ id, on: false }) }
-      toast(muted ? { ...BLOCKING_TEXTS.nowMuted, action: undo } : BLOCKING_TEXTS.nowUnmuted)
-      return Promise.all([afterMute(queryClient), onChanged()])
+      return muted ? { ...BLOCKING_TEXTS.nowMuted, action: undo } : BLOCKING_TEXTS.nowUnmuted
     },
-    onError: (error) =>
-      toast({
-        title: BLOCKING_TEXTS.failed.title,
-        description: messageOf(error, BLOCKING_TEXTS.failed.description),
-        variant: 'destructive',
-      }),
+    failed: BLOCKING_TEXTS.failed,
+    onDone: () => Promise.all([afterMute(queryClient), onChanged()]),
   })
   return mutate
 }
