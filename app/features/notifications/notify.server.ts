@@ -52,10 +52,10 @@ interface Candidate {
 }
 
 /**
- * Tells members what happened, in the transaction of the act, as any actor. It tells nobody what they did
- * themselves, nor what somebody did whom they block or who blocks them, nor what others read on a story that
- * they muted; demo accounts are told nothing. Await it alone, after the act's own writes: it holds a lock of
- * each recipient until the transaction ends.
+ * Notifies members of what happened, in the same transaction. Any actor may run it. Nobody is told what they
+ * did themselves, nor what somebody did whom they block or who blocks them, nor what others read on a story
+ * that they muted; demo accounts are told nothing. Await it alone, after the act's own writes: it holds a
+ * lock of each recipient until the transaction ends.
  * @param kinds strongest first: who is concerned by several is told once, as the first that they want
  * @returns the IDs of the members who got `email`
  */

@@ -24,9 +24,9 @@ interface Services {
 }
 
 /**
- * Ends the session that a first step has just begun if the account has a second step, before its cookie
- * leaves the server, and records that, since whoever knows the password gets this far. It must come before
- * plugins that act on sign-ins: they see none.
+ * If the account has a second step, ends the session that the first step started, before its cookie leaves
+ * the server. It also records this, because anyone with the password gets this far. It must run before
+ * plugins that act on sign-ins, so that they see none.
  */
 export const askSecondStep = ({ db, pseudonymOf, publicUrl }: Services) =>
   ({

@@ -38,8 +38,8 @@ export async function refuseReplacedPassword(
 }
 
 /**
- * Keeps a session that was begun by a sign-in whose password was checked earlier, unless the password has
- * been replaced since. Needs system rights.
+ * Keeps a session whose sign-in checked the password earlier, unless the password has been replaced since.
+ * Needs system rights.
  * @param hash from `readPasswordHash` at a moment when the sign-in hadn't ended
  * @returns false if it has been replaced, which ends the session
  */

@@ -7,7 +7,7 @@ import { MAX_SESSION_DAYS } from '../store/session-tokens.server.ts'
 
 const DAY = 24 * 60 * 60
 
-/** How many seconds each cookie lives once it is set anew. */
+/** How many seconds each cookie lasts after it is set again. */
 const LIFETIMES = { session_token: MAX_SESSION_DAYS * DAY, device: DEVICE_DAYS * DAY }
 
 /**

@@ -7,7 +7,7 @@ import { LAST_RESET_SECONDS, RESET_SECONDS } from '../password.ts'
 import { readPasswordHash } from '../store/passwords.db.ts'
 
 /**
- * Counts a reset email against what a mailbox may get in a day. The first five go to whoever asks. Five more
+ * Counts a reset email against the daily limit of a mailbox. Anyone who asks gets the first five. Five more
  * are reserved for networks that ask for the first time after that, and their links live for a day. So an
  * owner who is refused finds a link in the mailbox that still works: strangers can't close the way back. A
  * new password resets the count. Needs system rights.

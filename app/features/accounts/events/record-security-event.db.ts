@@ -25,8 +25,8 @@ const MAX_NETWORKS = 20
  * Adds to the security log in the transaction of the event, so that neither exists without the other. Await
  * it alone. Admins' role changes and suspensions are recorded by triggers.
  * @param tx of `db.as`, `db.system` or `db.background`; needs no system rights
- * @param c the request of the account's owner or of whoever tries to get in, which the owner sees in part;
- * null for what the system does
+ * @param c the request of the account's owner or of someone who tries to sign in; the owner sees a part of
+ * it; null for what the system does
  */
 export const recordSecurityEvent = (tx: Tx, c: RequestSource | null, event: SecurityEvent): Promise<void> =>
   withSystemRights(tx, () =>
@@ -60,7 +60,7 @@ async function countEvent(tx: Tx, c: RequestSource | null, userId: string, kind:
   `.execute(tx)
 }
 
-/** Says when events have been kept long enough. */
+/** Deletes events at the end of their retention. */
 export const OLD_SECURITY_EVENTS: Cleanup = {
   table: 'security_events',
   column: 'created_at',

@@ -88,5 +88,5 @@ export const SECURITY_EVENTS_PER_LOAD = { own: 10, admin: 50 } as const
 /** How many characters a search may have. */
 export const MEMBER_SEARCH_LENGTH = 200
 
-/** How many days the log is kept. */
+/** The retention of the log, in days. */
 export const SECURITY_LOG_RETENTION = 90

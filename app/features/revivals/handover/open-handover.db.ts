@@ -5,7 +5,7 @@ import { checklistFor } from './checklist.ts'
 import { factsOf } from './steps.server.ts'
 
 /**
- * Makes the steps of a handover from what the offer said, in the transaction that accepts it, as any actor.
+ * Creates the steps of a handover from the offer, in the transaction that accepts it. Any actor may run it.
  * Repeating it has no effect.
  * @returns the ID of the open handover; undefined if nothing was accepted in this conversation
  */

@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{M}\p{N}']+/gu
 
 const MAX_WORDS = 4
 
-/** A word that occurs this often counts as frequent as any other. */
+/** Words that occur at least this often count as equally frequent. */
 const COUNTED = 20
 
 /**
