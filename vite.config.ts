@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import {
+  onlyPackagesOfStart,
   ownAddresses,
   plainImports,
   precompress,
   reactAsModules,
   withoutRouterScrolling,
 } from './scripts/build-plugins.ts'
-import { OPTIONAL_FEATURES } from './scripts/needed-packages.mjs'
+import { OPTIONAL_FEATURES, packagesOfStart } from './scripts/needed-packages.mjs'
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
 /** Leaves what the modules of a group import to other groups. */
 const alone = { includeDependenciesRecursively: false }
@@ -100,6 +104,7 @@ export default defineConfig(({ command }) => ({
     reactAsModules(),
     withoutRouterScrolling(),
     ownAddresses(),
+    onlyPackagesOfStart(packagesOfStart(lock.packages), Object.values(OPTIONAL_FEATURES).flat()),
     precompress(),
   ],
   // React 18 and later don't need the shim.
@@ -178,8 +183,6 @@ export default defineConfig(({ command }) => ({
         target: 'esnext',
         rolldownOptions: {
           input: { main: 'app/main.ts' },
-          // Where their feature is off, they aren't installed.
-          external: Object.values(OPTIONAL_FEATURES).flat(),
           // In the same folder as the entry, so that `ownAddresses` holds for all of them.
           output: { chunkFileNames: '[name]-[hash].js' },
         },

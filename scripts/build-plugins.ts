@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -118,6 +118,25 @@ export const ownAddresses = (): Plugin => ({
       const { root, build } = this.environment.config
       const path = relative(join(root, build.outDir), id)
       return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`)
+    },
+  },
+})
+
+/**
+ * Lets the build see the packages that `npm start` installs, even where all are: packages of features that are
+ * off are left to be imported when they are on, and any other package fails the build.
+ */
+export const onlyPackagesOfStart = (packages: ReadonlySet<string>, optional: string[]): Plugin => ({
+  name: 'only-packages-of-start',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^(@[\w.-]+\/)?\w[\w.-]*(\/|$)/ },
+    handler(source, importer) {
+      const name = source.split('/', source.startsWith('@') ? 2 : 1).join('/')
+      if (!importer || packages.has(name) || isBuiltin(name)) return null
+      if (optional.includes(name)) return { id: source, external: true }
+      return this.error(`${importer} imports ${name}, which \`npm start\` doesn't install.`)
     },
   },
 })

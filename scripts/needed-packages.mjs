@@ -67,6 +67,16 @@ const namesUsedBy = ({ dependencies, optionalDependencies, peerDependencies, pee
 ]
 
 /**
+ * The packages that a start installs without any settings.
+ * @param {LockedPackages} packages
+ * @returns {Set<string>} their names
+ */
+export const packagesOfStart = (packages) =>
+  new Set(
+    Object.keys(neededPackages(packages, () => false)).map((path) => path.replace(/^.*node_modules\//, '')),
+  )
+
+/**
  * Finds a package as Node.js does: in the package's own folder, then in those around it.
  * @param {LockedPackages} packages
  * @param {string} name
