@@ -266,6 +266,7 @@ create table public.handover_history (
   act text not null,
   words text not null default ''::text,
   created_at timestamp with time zone not null default clock_timestamp(),
+  changes jsonb not null default '[]'::jsonb,
   constraint handover_history_pkey PRIMARY KEY (id),
   constraint handover_history_act_check CHECK (act = ANY (ARRAY['made'::text, 'added'::text, 'changed'::text, 'signed'::text, 'unsigned'::text, 'handed_over'::text, 'took_back'::text, 'accepted'::text, 'problem'::text, 'declined'::text, 'not_applicable'::text, 'reopened'::text, 'proven'::text, 'proof_missing'::text, 'proof_ended'::text, 'lapsed'::text, 'proposed'::text, 'proposal_withdrawn'::text, 'asked_again'::text, 'ended'::text])),
   constraint handover_history_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handovers(id) ON DELETE CASCADE,
@@ -6053,6 +6054,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.declared_line(line jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN concat_ws(', '::text, (line ->> 'what'::text), NULLIF((line ->> 'how_much'::text), ''::text), NULLIF((line ->> 'when'::text), ''::text))
+;
+
 CREATE OR REPLACE FUNCTION app.delete_bare_tombstones()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6170,23 +6179,40 @@ CREATE OR REPLACE FUNCTION app.edit_handover_item()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  by_owner constant boolean := app.handover_side(new.handover_id);
+  is_open constant boolean := exists (select from public.handovers where id = new.handover_id and state = 'open');
+  is_agreed constant boolean := old.kind in ('scope', 'liabilities', 'agreement');
 begin
   if old.state = 'accepted' and (new.kind, new.what, new.lines) is distinct from (old.kind, old.what, old.lines) then
     raise exception 'This step is closed. The one who receives can open it again.';
   end if;
+  if is_agreed and not is_open and (new.what, new.lines, new.note) is distinct from (old.what, old.lines, old.note) then
+    raise exception 'This handover has ended.';
+  end if;
+  if new.lines <> old.lines and by_owner <> old.owner_gives then
+    raise exception using errcode = '42501', message = 'Only the giver declares what comes along.';
+  end if;
   if new.kind <> old.kind and old.state <> 'todo' then
     raise exception 'Take the step back first.';
   end if;
-  if old.state <> 'accepted' and (old.owner_signed_at is not null or old.member_signed_at is not null)
+  if (old.state <> 'accepted' or is_agreed) and (old.owner_signed_at is not null or old.member_signed_at is not null)
     and (new.what, new.lines, new.note) is distinct from (old.what, old.lines, old.note) then
     new.owner_signed_at := null;
     new.member_signed_at := null;
+    new.accepted_at := null;
     new.state := 'todo';
+  end if;
+  if is_open and not is_agreed and new.what <> old.what then
+    perform app.unsign_handover(new.handover_id, '{scope,agreement}');
+  elsif is_open and old.kind in ('scope', 'liabilities') and (new.lines, new.note) is distinct from (old.lines, old.note) then
+    perform app.unsign_handover(new.handover_id, '{agreement}');
   end if;
   if (new.proof_kind, new.proof_subject, new.proof_owner) is distinct from (old.proof_kind, old.proof_subject, old.proof_owner) then
     new.proof_subject_id := null;
     new.proof_result := null;
     new.proof_says := '';
+    new.proof_checked_at := null;
     new.proof_proven_at := null;
     new.proof_missing_days := '{}';
     new.proof_warned_at := null;
@@ -6195,8 +6221,8 @@ begin
   end if;
   new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
   new.changed_at := clock_timestamp();
-  insert into public.handover_history (handover_id, item_id, by_owner, act)
-  values (new.handover_id, new.id, app.handover_side(new.handover_id), 'changed');
+  insert into public.handover_history (handover_id, item_id, by_owner, act, changes)
+  values (new.handover_id, new.id, by_owner, 'changed', app.handover_changes(old, new));
   return new;
 end
 $function$
@@ -6671,6 +6697,14 @@ CREATE OR REPLACE FUNCTION app.handle_skeleton(handle text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN replace(translate(replace(handle, '-'::text, ''::text), '10'::text, 'lo'::text), 'rn'::text, 'm'::text)
+;
+
+CREATE OR REPLACE FUNCTION app.handover_changes(was handover_items, is_now handover_items)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('field', field_of.field, 'from', field_of.before, 'to', field_of.after) ORDER BY field_of.place), '[]'::jsonb) AS "coalesce" FROM (VALUES (1,'kind'::text,(handover_changes.was).kind,(handover_changes.is_now).kind), (2,'what'::text,(handover_changes.was).what,(handover_changes.is_now).what), (3,'lines'::text,app.lines_without((handover_changes.was).lines, (handover_changes.is_now).lines),app.lines_without((handover_changes.is_now).lines, (handover_changes.was).lines)), (4,'note'::text,(handover_changes.was).note,(handover_changes.is_now).note), (5,'expected_on'::text,COALESCE(((handover_changes.was).expected_on)::text, ''::text),COALESCE(((handover_changes.is_now).expected_on)::text, ''::text)), (6,'proof_subject'::text,(handover_changes.was).proof_subject,(handover_changes.is_now).proof_subject), (7,'proof_owner'::text,(handover_changes.was).proof_owner,(handover_changes.is_now).proof_owner), (8,'proof_link'::text,(handover_changes.was).proof_link,(handover_changes.is_now).proof_link)) field_of(place, field, before, after) WHERE (field_of.before <> field_of.after))
 ;
 
 CREATE OR REPLACE FUNCTION app.handover_side(handover uuid)
@@ -7363,6 +7397,14 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.lines_without(lines jsonb, others jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(string_agg(app.declared_line(declared.line), '; '::text ORDER BY declared.place), ''::text) AS "coalesce" FROM jsonb_array_elements(lines_without.lines) WITH ORDINALITY declared(line, place) WHERE (NOT (declared.line IN (SELECT jsonb_array_elements(lines_without.others) AS jsonb_array_elements))))
 ;
 
 CREATE OR REPLACE FUNCTION app.lock_reported_thing(of_kind text, thing uuid)
@@ -8650,6 +8692,9 @@ begin
     new.handover_id, new.id, case when not is_made then app.handover_side(new.handover_id) end,
     case when is_made then 'made' else 'added' end
   );
+  if not is_made then
+    perform app.unsign_handover(new.handover_id, '{scope,agreement}');
+  end if;
   return null;
 end
 $function$
@@ -10190,6 +10235,31 @@ CREATE OR REPLACE FUNCTION app.unmoderated_since()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (SELECT CASE WHEN (waiting.since IS NOT NULL) THEN GREATEST(waiting.since, (SELECT max(decisions.decided_at) AS max FROM app.decisions WHERE (NOT decisions.is_automatic))) ELSE NULL::timestamp with time zone END AS "case" FROM (SELECT LEAST((SELECT min(moderation_cases.opened_at) AS min FROM app.moderation_cases WHERE ((moderation_cases.closed_at IS NULL) AND (moderation_cases.gone_at IS NULL))), (SELECT min(appeals.created_at) AS min FROM app.appeals WHERE (appeals.answered_at IS NULL))) AS since) waiting)
+;
+
+CREATE OR REPLACE FUNCTION app.unsign_handover(handover uuid, kinds text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  with unsigned as (
+    update public.handover_items
+    set owner_signed_at = null, member_signed_at = null, state = 'todo', handed_over_at = null, accepted_at = null,
+      changed_at = clock_timestamp()
+    where handover_id = handover and kind = any(kinds) and state <> 'not_applicable'
+      and (owner_signed_at is not null or member_signed_at is not null)
+    returning id
+  )
+  insert into public.handover_history (handover_id, item_id, by_owner, act)
+  select handover, id, app.handover_side(handover), 'reopened' from unsigned;
+  if found then
+    -- A proposal to finish was about the steps that were open then.
+    update public.handovers set proposed_by_owner = null, proposed_at = null where id = handover and proposed_at is not null;
+  end if;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.update_startup_search()

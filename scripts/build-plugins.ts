@@ -123,8 +123,8 @@ export const ownAddresses = (): Plugin => ({
 })
 
 /**
- * Lets the build see the packages that `npm start` installs, even where all are: packages of features that are
- * off are left to be imported when they are on, and any other package fails the build.
+ * Lets the build see the packages that `npm start` installs, even where all are: packages of features that
+ * are off are left to be imported when they are on, and any other package fails the build.
  */
 export const onlyPackagesOfStart = (packages: ReadonlySet<string>, optional: string[]): Plugin => ({
   name: 'only-packages-of-start',

@@ -28,6 +28,7 @@ export const HANDOVER_CHANGES: Readonly<Record<string, Sentence>> = {
   problem: (who, name) => [who, ' has a problem with a step of ', name],
   signed: (who, name) => [who, ' signed what passes on of ', name],
   added: (who, name) => [who, ' added a step to the handover of ', name],
+  unsigned: (who, name) => [who, ' changed what you signed for ', name, '. Please read and sign it again'],
   expiring: (_, name) => ['A step of the handover of ', name, ' runs out soon'],
   expired: (_, name) => ['A step of the handover of ', name, ' has run out'],
   late: (_, name) => ['A step of the handover of ', name, ' waits for you'],

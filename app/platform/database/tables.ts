@@ -252,6 +252,7 @@ export interface Tables {
     act: string
     words: Generated<string>
     created_at: Generated<Timestamp>
+    changes: Generated<Json>
   }
   handover_items: {
     id: Generated<string>

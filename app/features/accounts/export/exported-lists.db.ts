@@ -221,7 +221,7 @@ const WRITTEN: readonly ExportedList[] = [
     name: 'handover_history',
     tables: ['handover_history'],
     rows: () => sql`
-      select a.id as key, a.id, a.handover_id, a.item_id, a.by_owner = own.is_owner as is_own, a.act, a.words, a.created_at
+      select a.id as key, a.id, a.handover_id, a.item_id, a.by_owner = own.is_owner as is_own, a.act, a.words, a.changes, a.created_at
       from handover_history a
       join app.own_handovers own on own.id = a.handover_id`,
   },

@@ -7,7 +7,7 @@ import type { StepState } from './handover.ts'
 import { canBecome, HANDOVER_KINDS } from './handover-kinds.ts'
 import type { Handover } from './handover-response.schema.ts'
 import { HANDOVER_ERRORS } from './handover-texts.ts'
-import { editItem, moveItem } from './handovers.db.ts'
+import { editItem, moveItem, signedSteps } from './handovers.db.ts'
 import { lookById, saveLook } from './looks.db.ts'
 import { lookAtItem } from './proofs/look-at-item.server.ts'
 import { tellOther } from './tell-other.server.ts'
@@ -24,9 +24,12 @@ export async function changeItem(c: HandoverContext, room: Handover, itemId: str
   if (kind !== item.kind && !canBecome(item.kind, kind)) throw conflict(HANDOVER_ERRORS.notKind)
   if (change.proof_kind && !HANDOVER_KINDS[kind].proofs.includes(change.proof_kind))
     throw conflict(HANDOVER_ERRORS.noProof)
+  if (change.lines && !item.is_giver) throw forbidden(HANDOVER_ERRORS.refused)
   const { from, to, words = '' } = change
   await c.var.db.as(c.var.actor, async (tx) => {
+    const signed = await signedSteps(tx, room.id)
     if (!(await editItem(tx, itemId, change))) throw forbidden(HANDOVER_ERRORS.refused)
+    if ((await signedSteps(tx, room.id)) < signed) await tellOther(c, tx, room.id, 'unsigned')
     if (from && to) {
       const moved = await moveItem(tx, itemId, from, to, words)
       if (moved === 'none') throw notFound(HANDOVER_ERRORS.itemNotFound)

@@ -14,22 +14,28 @@ export interface Checklist {
   days: number
 }
 
+const GOOGLE = '\\b(?:google|play store|android)|\\bplay\\b'
+const APPLE = '\\b(?:apple|ios|iphone|ipad|macos|mac|app store)\\b'
+
 /** What a founder's words say about the kind; the first pattern that fits decides. */
 const BY_WORDS: Partial<
   Record<PassingKind, readonly [pattern: RegExp, kinds: readonly HandoverKindName[]][]>
 > = {
-  repository: [[/gitlab/i, ['gitlab_repository']]],
+  repository: [
+    [/gitlab/i, ['gitlab_repository']],
+    [/\b(?:codeberg|bitbucket|sourcehut|sr\.ht|gitea|forgejo)\b/i, ['other']],
+  ],
   package: [
     [/pypi|python|\bpip\b/i, ['pypi_package']],
     [/(?:^|\s)@[\w-]+|\bscope\b/i, ['npm_scope']],
   ],
   app_store: [
     [
-      /(?:google|play|android).*(?:apple|ios|app store)|(?:apple|ios|app store).*(?:google|play|android)/i,
+      new RegExp(`(?:${GOOGLE}).*(?:${APPLE})|(?:${APPLE}).*(?:${GOOGLE})`, 'i'),
       ['apple_app', 'google_play_app'],
     ],
-    [/google|play|android/i, ['google_play_app']],
-    [/apple|ios|mac|app store/i, ['apple_app']],
+    [new RegExp(GOOGLE, 'i'), ['google_play_app']],
+    [new RegExp(APPLE, 'i'), ['apple_app']],
   ],
   cloud: [[/\b(?:aws|amazon|gcp|google cloud|azure|cloud account)\b/i, ['cloud_account']]],
   users: [[/mail|newsletter|subscriber|\blist\b/i, ['mailing_list']]],

@@ -4,6 +4,7 @@ import { checklistFor } from './checklist.ts'
 import { canBecome, HANDOVER_KINDS, HANDOVER_ORDER } from './handover-kinds.ts'
 import { HANDOVER_PHASES } from './kinds/kind.ts'
 import { PROOF_KINDS } from './proofs/item-proof.server.ts'
+import { factsOf } from './steps.server.ts'
 
 const kindsFor = (...passes_on: PassingItem[]) => checklistFor({ passes_on }).steps.map(({ kind }) => kind)
 
@@ -57,6 +58,9 @@ test.each<[PassingItem, string[]]>([
   [{ kind: 'app_store', what: '' }, ['apple_app', 'google_play_app']],
   [{ kind: 'app_store', what: 'Android' }, ['google_play_app']],
   [{ kind: 'app_store', what: 'App Store and Google Play' }, ['apple_app', 'google_play_app']],
+  [{ kind: 'app_store', what: 'Ledger for iPhone' }, ['apple_app']],
+  [{ kind: 'app_store', what: 'Display, iOS' }, ['apple_app']],
+  [{ kind: 'repository', what: 'codeberg.org/lumbermill/ledger' }, ['other']],
   [{ kind: 'cloud', what: 'Hetzner' }, ['hosting']],
   [{ kind: 'users', what: '206 cafés' }, ['people_data']],
   [{ kind: 'data', what: 'Prices of beans since 2019' }, ['data_set']],
@@ -68,6 +72,16 @@ test.each<[PassingItem, string[]]>([
       .filter(({ what, kind }) => HANDOVER_KINDS[kind].phase === 'move' && what === item.what)
       .map(({ kind }) => kind),
   ).toEqual(kinds)
+})
+
+test.each([
+  ['npm_scope', '@lumbermill on npm', '@lumbermill'],
+  ['npm_package', '@lumbermill/receipts', '@lumbermill/receipts'],
+  ['npm_package', 'lumbermill-receipts', 'lumbermill-receipts'],
+  ['pypi_package', 'lumbermill on PyPI', 'lumbermill'],
+  ['pypi_package', 'the package lumbermill', 'lumbermill'],
+] as const)('the check of %s looks in "%s" for %s', (kind, what, subject) => {
+  expect(factsOf({ kind, what }).proof_subject).toBe(subject)
 })
 
 test('every kind of thing that passes on makes a step that moves it', () => {

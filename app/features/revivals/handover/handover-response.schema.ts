@@ -26,6 +26,28 @@ const proof = z
   })
   .meta({ id: 'HandoverProof' })
 
+/** The texts of a step of which the history keeps what they said before. */
+const CHANGED_FIELDS = [
+  'kind',
+  'what',
+  'lines',
+  'note',
+  'expected_on',
+  'proof_subject',
+  'proof_owner',
+  'proof_link',
+] as const
+
+export const actChanges = z
+  .array(
+    z
+      .object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() })
+      .meta({ id: 'HandoverActChange' }),
+  )
+  .meta({
+    description: 'What a step said before, and what it says since. Of a declaration, the lines that differ',
+  })
+
 const act = z
   .object({
     id: z.uuid(),
@@ -33,6 +55,7 @@ const act = z
     is_own: z.boolean().nullable().meta({ description: 'Null: it happened by itself' }),
     act: z.string(),
     words: z.string(),
+    changes: actChanges,
     created_at: at,
   })
   .meta({ id: 'HandoverAct' })

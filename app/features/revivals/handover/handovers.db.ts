@@ -3,7 +3,7 @@ import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { HandoverChange, ItemChange, NewHandoverItem } from './handover.schema.ts'
 import { HANDOVER_LIMITS, HANDOVER_STATES, type HandoverEnd } from './handover.ts'
 import { HANDOVER_KINDS } from './handover-kinds.ts'
-import type { Handover } from './handover-response.schema.ts'
+import { actChanges, type Handover } from './handover-response.schema.ts'
 import { handoverItemOf, inStepOrder } from './item-of.server.ts'
 import { factsOf } from './steps.server.ts'
 
@@ -93,14 +93,15 @@ async function itemsOf(db: Query, handoverId: string, isOwner: boolean) {
 const historyOf = async (db: Query, handoverId: string, isOwner: boolean) => {
   const acts = await db
     .selectFrom('handover_history')
-    .select(['id', 'item_id', 'by_owner', 'act', 'words', 'created_at'])
+    .select(['id', 'item_id', 'by_owner', 'act', 'words', 'changes', 'created_at'])
     .where('handover_id', '=', handoverId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(HANDOVER_LIMITS.history)
     .execute()
-  return acts.map(({ by_owner, ...act }) => ({
+  return acts.map(({ by_owner, changes, ...act }) => ({
     ...act,
+    changes: actChanges.parse(changes),
     is_own: by_owner === null ? null : by_owner === isOwner,
   }))
 }
@@ -146,6 +147,19 @@ export async function editItem(tx: Tx, itemId: string, change: ItemChange) {
     .where('id', '=', itemId)
     .returning('id')
     .executeTakeFirst()
+}
+
+/** Counts the steps that one of the two has signed. */
+export async function signedSteps(tx: Tx, handoverId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('handover_items')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('handover_id', '=', handoverId)
+    .where(({ or, eb }) =>
+      or([eb('owner_signed_at', 'is not', null), eb('member_signed_at', 'is not', null)]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 function kindFacts(kind: NewHandoverItem['kind']) {

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBlock, aSuspension } from '../../../../test/factories.ts'
 import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
+import { member } from '../../../platform/database/actor.ts'
 import { STEP_STATES, type StepState } from './handover.ts'
 import type { Handover, HandoverItem } from './handover-response.schema.ts'
 
@@ -154,6 +155,68 @@ test('a change of what the one has signed takes the signature away', async () =>
   await move(ann, 'scope', 'todo', 'accepted')
   await patch(ben, (await step('scope')).id, { note: 'The tests, too.' })
   expect(await step('scope')).toMatchObject({ state: 'todo', own_signed_at: null, note: 'The tests, too.' })
+})
+
+test('what both have signed ends with a step that is added or named anew, and with a note about it', async () => {
+  const { ann, ben } = app.people
+  const repository = (await step('github_repository')).id
+  const changes = [
+    () => patch(ann, repository, { what: 'github.com/lumbermill/nothing' }),
+    () => app.request(path('/items'), { as: ann, json: { id: crypto.randomUUID(), what: 'The debts' } }),
+    async () => patch(ben, (await step('scope')).id, { note: 'Without the debts.' }),
+  ]
+  for (const change of changes) {
+    await signBoth()
+    expect(await move(ann, 'agreement', 'todo', 'accepted')).toBe(200)
+    expect((await change()).status).toBeLessThan(300)
+    const unsigned = { state: 'todo', own_signed_at: null, other_signed_at: null, accepted_at: null }
+    expect(await step('scope')).toMatchObject(unsigned)
+    expect(await step('agreement')).toMatchObject(unsigned)
+    expect(await move(ann, 'github_repository', 'todo', 'handed_over')).toBe(409)
+  }
+  expect((await noticesOf(ben)).filter((change) => change === 'unsigned')).toHaveLength(1)
+  expect(await noticesOf(ann)).toContain('unsigned')
+  await signBoth()
+  expect(
+    (await patch(ann, repository, { note: 'Ask me for the tests.', expected_on: '2027-02-03' })).status,
+  ).toBe(200)
+  expect(await step('scope')).toMatchObject({ state: 'accepted' })
+})
+
+test('only the giver declares what comes along, and a signature ends with the declaration it was given for', async () => {
+  const { ann, ben } = app.people
+  const lines = [
+    { what: 'Open tickets', how_much: '14', when: 'now' },
+    { what: 'Hosting', how_much: '', when: '' },
+  ]
+  const { id } = await step('liabilities')
+  expect((await patch(ann, id, { lines })).status).toBe(200)
+  expect(await move(ben, 'agreement', 'todo', 'accepted')).toBe(200)
+  expect((await patch(ben, id, { lines: [] })).status).toBe(403)
+  const byHand = app.db.as(member(ben.id), (tx) =>
+    tx.updateTable('handover_items').set({ lines: '[]' }).where('id', '=', id).execute(),
+  )
+  await expect(byHand).rejects.toMatchObject({ code: '42501' })
+  expect(await step('liabilities')).toMatchObject({ lines })
+  expect((await patch(ann, id, { lines: lines.slice(1) })).status).toBe(200)
+  expect(await step('agreement')).toMatchObject({ state: 'todo', other_signed_at: null })
+  expect((await read(ben)).history.find(({ act }) => act === 'changed')?.changes).toEqual([
+    { field: 'lines', from: 'Open tickets, 14, now', to: '' },
+  ])
+})
+
+test('the history says what each text was before', async () => {
+  const { ann } = app.people
+  const { id, what } = await step('github_repository')
+  await patch(ann, id, { what: 'github.com/lumbermill/books', note: 'With the wiki.' })
+  expect((await read(ann)).history.find(({ act }) => act === 'changed')).toMatchObject({
+    item_id: id,
+    is_own: true,
+    changes: [
+      { field: 'what', from: what, to: 'github.com/lumbermill/books' },
+      { field: 'note', from: '', to: 'With the wiki.' },
+    ],
+  })
 })
 
 test("only the receiver closes a step, and GitHub's invitation ends after a day", async () => {

@@ -7,7 +7,9 @@ function subjectIn({ kind, what }: ChecklistStep): string {
 }
 
 const DOMAIN = /[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u
-const PACKAGE = /@?[a-z\d][\w.-]*(?:\/[\w.-]+)?$/i
+/** A name with a scope says by itself what it is; else the name stands first or last. */
+const PACKAGE =
+  /@[a-z\d][\w.-]*(?:\/[\w.-]+)?|[a-z\d][\w.-]*(?= on (?:npm|PyPI)\b)|[a-z\d][\w.-]*(?:\/[\w.-]+)?$/i
 
 const SUBJECTS: Readonly<Record<string, RegExp>> = {
   txt: DOMAIN,

@@ -12,6 +12,7 @@ type HandoverNotice =
   | 'problem'
   | 'signed'
   | 'added'
+  | 'unsigned'
   | 'expiring'
   | 'expired'
   | 'late'

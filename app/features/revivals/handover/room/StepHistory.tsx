@@ -1,5 +1,6 @@
 import { TimeOfDay } from '../../../../ui/labels/TimeOfDay.tsx'
 import { capitalized } from '../../names-in-sentences.ts'
+import { HANDOVER_KINDS, type HandoverKindName } from '../handover-kinds.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepHistory.module.css'
@@ -11,7 +12,7 @@ export function StepHistory({ room, item }: { room: Handover; item: HandoverItem
   if (acts.length === 0) return null
   return (
     <ol className={styles.past} aria-label={TEXTS.history}>
-      {acts.map(({ id, act, is_own, words, created_at }) => (
+      {acts.map(({ id, act, is_own, words, changes, created_at }) => (
         <li key={id}>
           <TimeOfDay iso={created_at} isFull />{' '}
           <span>
@@ -22,9 +23,42 @@ export function StepHistory({ room, item }: { room: Handover; item: HandoverItem
             )}
             {TEXTS.acts[act] ?? act}
             {words && <q dir="auto">{words}</q>}
+            {changes.map((change) => (
+              <ChangedText key={change.field} {...change} />
+            ))}
           </span>
         </li>
       ))}
     </ol>
   )
 }
+
+type Change = Handover['history'][number]['changes'][number]
+
+/** A text of a step, as it was before and as it is since; of a declaration, the lines that differ. */
+function ChangedText({ field, from, to }: Change) {
+  if (field === 'lines')
+    return (
+      <span className={styles.changed}>
+        {from && <ChangedWords before={TEXTS.linesRemoved} text={from} />}
+        {from && to && <br />}
+        {to && <ChangedWords before={TEXTS.linesAdded} text={to} />}
+      </span>
+    )
+  const shown = (text: string) => (field === 'kind' ? titleOf(text) : text)
+  return (
+    <span className={styles.changed}>
+      <ChangedWords before={`${TEXTS.changes[field]}: `} text={shown(from)} />
+      <ChangedWords before={TEXTS.nowSays} text={shown(to)} />
+    </span>
+  )
+}
+
+const ChangedWords = ({ before, text }: { before: string; text: string }) => (
+  <>
+    {before}
+    {text ? <q dir="auto">{text}</q> : TEXTS.nothing}
+  </>
+)
+
+const titleOf = (kind: string) => HANDOVER_KINDS[kind as HandoverKindName]?.title ?? kind

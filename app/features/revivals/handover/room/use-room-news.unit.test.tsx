@@ -15,6 +15,7 @@ const act = (id: string, changes: Partial<Act> = {}): Act => ({
   is_own: false,
   act: 'handed_over',
   words: '',
+  changes: [],
   created_at: '2026-11-26T09:00:00.000Z',
   ...changes,
 })
