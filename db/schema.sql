@@ -317,6 +317,7 @@ create table public.handover_items (
   changed_at timestamp with time zone not null default clock_timestamp(),
   owner_lapse_notified_at timestamp with time zone,
   member_lapse_notified_at timestamp with time zone,
+  passing_kind text,
   constraint handover_items_pkey PRIMARY KEY (id),
   constraint handover_items_check CHECK (days_to >= days_from AND days_to <= 365),
   constraint handover_items_days_from_check CHECK (days_from >= 0 AND days_from <= 365),
@@ -327,6 +328,7 @@ create table public.handover_items (
   constraint handover_items_late_reminders_check CHECK (late_reminders >= 0 AND late_reminders <= 2),
   constraint handover_items_lines_check CHECK (app.is_declared(lines)),
   constraint handover_items_note_check CHECK (app.is_prose(note, 0, 2000)),
+  constraint handover_items_passing_kind_check CHECK (passing_kind ~ '^[a-z_]{3,40}$'::text),
   constraint handover_items_position_key UNIQUE (handover_id, "position"),
   constraint handover_items_proof_kind_check CHECK (proof_kind = ANY (ARRAY['txt'::text, 'file'::text, 'github'::text, 'gitlab'::text, 'npm'::text, 'pypi'::text, 'name_servers'::text])),
   constraint handover_items_proof_link_check CHECK (app.is_line(proof_link, 0, 300)),
@@ -5795,6 +5797,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.date_changed_hands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.startups set changed_at = greatest(changed_at, now()) where id = new.startup_id;
+  perform pg_notify('changes', jsonb_build_object(
+    'table', 'startups', 'op', 'UPDATE', 'id', new.startup_id, 'startup_id', new.startup_id, 'is_edit', true
+  )::text);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.date_claimed_facts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7857,6 +7875,14 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION app.moves_something(step_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (step_kind <> ALL (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text, 'secrets'::text, 'dns_and_mail'::text, 'old_access'::text]))
+;
+
 CREATE OR REPLACE FUNCTION app.normalize_file_metadata()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9766,6 +9792,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.revive_after_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_conversation uuid;
+begin
+  select conversation_id into of_conversation from public.handovers
+  where id = new.handover_id and state = 'done_with_open_items';
+  if found then
+    perform app.revive_story(of_conversation);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.revive_story(of_conversation uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -9774,21 +9819,38 @@ CREATE OR REPLACE FUNCTION app.revive_story(of_conversation uuid)
 AS $function$
 declare
   c public.conversations;
+  room public.handovers;
+  received public.handover_items[] := '{}';
+  kinds text[] := '{}';
 begin
   select * into c from public.conversations where id = of_conversation for update;
   if c.startup_id is null or c.member_id is null or c.state <> 'accepted' or c.way = 'license' then
     return;
   end if;
+  if c.way = 'take_over' then
+    select * into room from public.handovers where conversation_id = c.id order by created_at desc limit 1;
+    received := array(
+      select item from public.handover_items item
+      where item.handover_id = room.id and item.owner_gives and item.state = 'accepted' and app.moves_something(item.kind)
+    );
+    if room.state = 'done_with_open_items' and cardinality(received) = 0 then
+      return;
+    end if;
+    kinds := array(
+      select distinct item.passing_kind from unnest(received) item where item.passing_kind is not null order by item.passing_kind
+    );
+  end if;
   insert into public.revived_stories as revived (startup_id, way, conversation_id, owner_id, wrote_at, changed_hands)
-  select
-    c.startup_id, c.way, c.id, c.member_id, c.created_at,
-    case c.way when 'take_over' then offer.passes_on_kinds else '{}' end
-  from public.revival_opportunities offer where offer.id = c.revival_opportunity_id
+  values (c.startup_id, c.way, c.id, c.member_id, c.created_at, kinds)
   on conflict (startup_id) do update
   set way = excluded.way, conversation_id = excluded.conversation_id, owner_id = excluded.owner_id, wrote_at = excluded.wrote_at,
     revived_at = excluded.revived_at, changed_hands = excluded.changed_hands, chapter = '', chapter_at = null, home_url = null,
     reminders = 0, leaving_noticed_at = null
   where revived.conversation_id is distinct from excluded.conversation_id;
+  if not found then
+    update public.revived_stories set changed_hands = kinds
+    where startup_id = c.startup_id and changed_hands <> kinds;
+  end if;
 end
 $function$
 ;
@@ -10578,6 +10640,7 @@ CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE F
 CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
 CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
 CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
+CREATE TRIGGER revive_story AFTER UPDATE OF state ON handover_items FOR EACH ROW WHEN (old.state <> new.state AND ('accepted'::text = old.state OR 'accepted'::text = new.state) AND new.owner_gives) EXECUTE FUNCTION app.revive_after_step();
 CREATE TRIGGER touch_handover AFTER UPDATE OF proof_result, proof_says ON handover_items FOR EACH ROW WHEN (old.proof_result IS DISTINCT FROM new.proof_result OR old.proof_says IS DISTINCT FROM new.proof_says) EXECUTE FUNCTION app.touch_handover_of_proof();
 
 CREATE TRIGGER notify_the_two AFTER UPDATE ON handovers FOR EACH ROW WHEN (old.changed_at IS DISTINCT FROM new.changed_at) EXECUTE FUNCTION app.notify_the_two_of_handover();
@@ -10688,6 +10751,7 @@ CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING O
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 
+CREATE TRIGGER date_changed_hands AFTER UPDATE OF changed_hands ON revived_stories FOR EACH ROW WHEN (old.changed_hands <> new.changed_hands) EXECUTE FUNCTION app.date_changed_hands();
 CREATE TRIGGER date_chapter BEFORE UPDATE OF chapter, home_url, owner_id ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revived_chapter();
 CREATE TRIGGER date_revival AFTER INSERT OR UPDATE OF revived_at ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revival();
 CREATE TRIGGER tell_webhooks AFTER INSERT ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.tell_webhooks('story.revived', 'startup_id');

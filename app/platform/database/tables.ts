@@ -296,6 +296,7 @@ export interface Tables {
     changed_at: Generated<Timestamp>
     owner_lapse_notified_at: Timestamp | null
     member_lapse_notified_at: Timestamp | null
+    passing_kind: string | null
   }
   handover_tokens: {
     id: string

@@ -10,6 +10,7 @@ import { HANDOVER_ERRORS } from './handover-texts.ts'
 import { editItem, moveItem, signedSteps } from './handovers.db.ts'
 import { lookById, saveLook } from './looks.db.ts'
 import { lookAtItem } from './proofs/look-at-item.server.ts'
+import { isRevivedBy, tellOfRevival } from './tell-of-revival.server.ts'
 import { tellOther } from './tell-other.server.ts'
 
 type HandoverContext = LimitedContext & {
@@ -31,6 +32,7 @@ export async function changeItem(c: HandoverContext, room: Handover, itemId: str
     if (!(await editItem(tx, itemId, change))) throw forbidden(HANDOVER_ERRORS.refused)
     if ((await signedSteps(tx, room.id)) < signed) await tellOther(c, tx, room.id, 'unsigned')
     if (from && to) {
+      const wasRevived = await isRevivedBy(tx, room.conversation_id)
       const moved = await moveItem(tx, itemId, from, to, words)
       if (moved === 'none') throw notFound(HANDOVER_ERRORS.itemNotFound)
       if (moved === 'refused') throw forbidden(HANDOVER_ERRORS.refused)
@@ -38,6 +40,7 @@ export async function changeItem(c: HandoverContext, room: Handover, itemId: str
       if (moved === 'unsigned') throw conflict(HANDOVER_ERRORS.unsigned)
       const notice = noticeOf(to, item.signs_both)
       if (moved === 'done' && notice) await tellOther(c, tx, room.id, notice)
+      if (!wasRevived) await tellOfRevival(c.var, tx, room)
     }
     await countAttempt(c, tx, 'handover')
   })

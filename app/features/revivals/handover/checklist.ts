@@ -6,6 +6,8 @@ export interface ChecklistStep {
   kind: HandoverKindName
   /** What the founder named in the offer; empty, if the kind says it all. */
   what: string
+  /** What of the offer it moves. */
+  passes?: PassingKind
 }
 
 export interface Checklist {
@@ -76,7 +78,7 @@ const WITH_SECRETS = new Set<PassingKind>([
 /** The steps of a handover of an offer, in their order, and how many days they take. */
 export function checklistFor({ passes_on }: { passes_on: readonly PassingItem[] }): Checklist {
   const named = passes_on.flatMap(({ kind, what }) =>
-    stepsOf(kind, what).map((step) => ({ kind: step, what })),
+    stepsOf(kind, what).map((step) => ({ kind: step, what, passes: kind })),
   )
   const always: HandoverKindName[] = ['scope', 'liabilities', 'agreement', 'old_access']
   const secrets: HandoverKindName[] = passes_on.some(({ kind }) => WITH_SECRETS.has(kind)) ? ['secrets'] : []

@@ -9,7 +9,6 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
-import { notify } from '../../notifications/notify.server.ts'
 import { agreementOf } from './agreement.server.ts'
 import { changeItem, lookNow } from './change-item.server.ts'
 import {
@@ -22,6 +21,7 @@ import { isAgreed } from './handover.ts'
 import { handoverResponse } from './handover-response.schema.ts'
 import { HANDOVER_ERRORS } from './handover-texts.ts'
 import { addItem, changeHandover, endHandover, handoverById } from './handovers.db.ts'
+import { tellOfRevival } from './tell-of-revival.server.ts'
 import { tellOther } from './tell-other.server.ts'
 
 const tags = ['revivals']
@@ -161,7 +161,8 @@ export const handoversApi = new Hono<Env>()
     idParam(HANDOVER_ERRORS.notFound),
     validate('json', handoverEndSchema),
     async (c) => {
-      const { id, startup_id } = await roomOf(c, c.req.valid('param').id)
+      const room = await roomOf(c, c.req.valid('param').id)
+      const { id, startup_id } = room
       const { state, words } = c.req.valid('json')
       await c.var.db.as(c.var.actor, async (tx) => {
         const ended = await endHandover(tx, id, state, words)
@@ -177,12 +178,7 @@ export const handoversApi = new Hono<Env>()
           id,
           ended === 'proposed' ? 'ending' : state === 'returned' ? 'returned' : 'done',
         )
-        if (ended === 'done' && state !== 'returned' && startup_id)
-          await notify(c.var, tx, 'revival', {
-            actorId: null,
-            startupId: startup_id,
-            facts: { change: 'revived' },
-          })
+        if (ended === 'done' && state !== 'returned') await tellOfRevival(c.var, tx, room)
       })
       if (startup_id) c.set('changed', { startup_id })
       return c.json(await roomOf(c, id))

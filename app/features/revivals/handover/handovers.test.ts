@@ -6,6 +6,7 @@ import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
 import { member } from '../../../platform/database/actor.ts'
 import { STEP_STATES, type StepState } from './handover.ts'
+import { HANDOVER_KINDS, HANDOVER_ORDER } from './handover-kinds.ts'
 import type { Handover, HandoverItem } from './handover-response.schema.ts'
 
 let app: TestApp
@@ -541,6 +542,50 @@ test('accepting a take-over through the API opens the room with its steps', asyn
   expect(second.id).not.toBe(id)
   expect(second).toMatchObject({ state: 'open' })
   expect(second.items.length).toBeGreaterThan(4)
+})
+
+test('the story says what was received; with open steps it has its stamp once something was', async () => {
+  const { ann, ben, cyd } = app.people
+  const storyOf = async () =>
+    (await app.request(`/api/startups/${room.story.id}`, { as: cyd })).json() as Promise<{
+      revival: { changed_hands: string[] } | null
+    }>
+  await app.request(`/api/startups/${room.story.id}/bookmark`, { as: cyd, method: 'PUT' })
+  const revivalsTold = () =>
+    app.db.system((tx) =>
+      tx
+        .selectFrom('notifications')
+        .select('id')
+        .where('kind', '=', 'revival')
+        .where('startup_id', '=', room.story.id)
+        .execute(),
+    )
+  await setSteps({ state: 'accepted' }, ['scope', 'liabilities', 'agreement', 'secrets', 'dns_and_mail'])
+  await end(ben, 'done_with_open_items')
+  expect(await end(ann, 'done_with_open_items')).toBe(200)
+  expect((await storyOf()).revival).toBeNull()
+  expect(await revivalsTold()).toEqual([])
+  expect(await move(ben, 'domain_between_registrars', 'todo', 'accepted')).toBe(200)
+  expect((await storyOf()).revival).toMatchObject({ changed_hands: ['domain'] })
+  expect(await revivalsTold()).not.toEqual([])
+  const told = (await revivalsTold()).length
+  expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(200)
+  expect((await storyOf()).revival).toMatchObject({ changed_hands: ['domain', 'repository'] })
+  expect(await move(ben, 'github_repository', 'accepted', 'todo')).toBe(200)
+  expect((await storyOf()).revival).toMatchObject({ changed_hands: ['domain'] })
+  expect(await revivalsTold()).toHaveLength(told)
+})
+
+test('the database knows which steps move something, as the product does', async () => {
+  const { rows } = await app.db.system((tx) =>
+    sql<{ kind: string }>`
+      select kind from unnest(${sql.val(HANDOVER_ORDER as unknown as string[])}::text[]) kind where app.moves_something(kind)`.execute(
+      tx,
+    ),
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(
+    HANDOVER_ORDER.filter((kind) => HANDOVER_KINDS[kind].phase === 'move'),
+  )
 })
 
 test('a handover that is done gives the story its stamp, and one that is returned does not', async () => {

@@ -22,10 +22,11 @@ const SUBJECTS: Readonly<Record<string, RegExp>> = {
 
 /** The columns of a step that its kind decides. */
 export function factsOf(step: ChecklistStep) {
-  const { days, expiry, proofs } = HANDOVER_KINDS[step.kind]
+  const { days, expiry, phase, proofs } = HANDOVER_KINDS[step.kind]
   return {
     kind: step.kind,
     what: step.what,
+    ...(step.passes && phase === 'move' && { passing_kind: step.passes }),
     days_from: days[0],
     days_to: days[1],
     expiry_hours: expiry?.hours ?? null,

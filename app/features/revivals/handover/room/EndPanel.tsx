@@ -8,9 +8,9 @@ import { lastQuestionAt } from '../../afterwards/afterwards.ts'
 import { capitalized } from '../../names-in-sentences.ts'
 import { sendEnd, sendHandoverChange } from '../handover.queries.ts'
 import type { HandoverEnd } from '../handover.ts'
-import type { Handover } from '../handover-response.schema.ts'
+import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import styles from './EndPanel.module.css'
-import { comesBack, countedItems, dayOf, openItems } from './progress.ts'
+import { comesBack, countedItems, dayOf, isRevived, openItems } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepName } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
@@ -75,16 +75,7 @@ function Proposed({ room }: { room: Handover }) {
           ? TEXTS.open.waits(capitalized(other))
           : TEXTS.open.asks(capitalized(other))}
       </p>
-      <ul className={styles.named}>
-        {open.map((item) => (
-          <li key={item.id}>
-            <b>
-              <StepName {...item} />
-            </b>{' '}
-            {item.expected_on && <span>{TEXTS.dueOn(mediumDate(item.expected_on))}</span>}
-          </li>
-        ))}
-      </ul>
+      <OpenSteps items={open} />
       <div>
         {room.is_proposed_by_viewer ? (
           <Button busy={takeBack.isPending} onClick={() => takeBack.mutate(undefined)}>
@@ -101,13 +92,35 @@ function Proposed({ room }: { room: Handover }) {
   )
 }
 
+const OpenSteps = ({ items }: { items: readonly HandoverItem[] }) => (
+  <ul className={styles.named}>
+    {items.map((item) => (
+      <li key={item.id}>
+        <b>
+          <StepName {...item} />
+        </b>{' '}
+        {item.expected_on && <span>{TEXTS.dueOn(mediumDate(item.expected_on))}</span>}
+      </li>
+    ))}
+  </ul>
+)
+
 function Finished({ room }: { room: Handover }) {
+  const open = openItems(countedItems(room))
+  const receiver = room.is_owner ? otherName(room) : TEXTS.done.you
   return (
     <section className={styles.arrived} aria-labelledby="handover-done">
       <h2 id="handover-done">
-        <Sign name="play" />
-        {TEXTS.done.title(daysOf(room))}
+        <Sign name={isRevived(room) ? 'play' : 'stop'} />
+        {open.length === 0 ? TEXTS.done.title(daysOf(room)) : TEXTS.done.openTitle(open.length, daysOf(room))}
       </h2>
+      <EndWords room={room} />
+      {open.length > 0 && (
+        <>
+          <OpenSteps items={open} />
+          <p className={styles.fine}>{TEXTS.open.fine}</p>
+        </>
+      )}
       {room.startup_id && (
         <div>
           <Link to="/story/$id" params={{ id: room.startup_id }} className={buttonClass({ variant: 'ink' })}>
@@ -117,13 +130,25 @@ function Finished({ room }: { room: Handover }) {
       )}
       <h3>{TEXTS.done.next}</h3>
       <ol>
-        {TEXTS.done.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        {isRevived(room) ? (
+          TEXTS.done.steps.map((step) => <li key={step}>{step}</li>)
+        ) : (
+          <li>{TEXTS.done.notRevived(receiver)}</li>
+        )}
         {room.ended_at && <Afterwards room={room} endedAt={room.ended_at} />}
       </ol>
     </section>
   )
+}
+
+/** What the two said when they ended it, the earlier one first. */
+function EndWords({ room }: { room: Handover }) {
+  const acts = room.history.filter(({ act, words }) => words && (act === 'proposed' || act === 'ended'))
+  return acts.toReversed().map(({ id, is_own, words }) => (
+    <p key={id}>
+      <b>{is_own ? TEXTS.you : capitalized(otherName(room))}</b> <q dir="auto">{words}</q>
+    </p>
+  ))
 }
 
 /** Whom we ask when. Nobody asks who has left. */

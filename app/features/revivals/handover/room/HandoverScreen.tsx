@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { handoverQuery } from '../handover.queries.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import styles from './HandoverScreen.module.css'
+import { isRevived } from './progress.ts'
 import { Room } from './Room.tsx'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { otherName } from './who.ts'
@@ -59,6 +60,7 @@ export function HandoverScreen({ conversationId }: { conversationId: string }) {
 
 function titleOf(room: Handover): string {
   if (room.state === 'returned') return TEXTS.returned(room.name)
+  if (isRevived(room)) return TEXTS.revived(room.name)
   if (room.state !== 'open') return TEXTS.ended(room.name)
   return room.is_owner ? TEXTS.giving(room.name) : TEXTS.taking(room.name)
 }

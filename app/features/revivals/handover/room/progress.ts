@@ -21,6 +21,16 @@ export const movedItems = ({ items, is_owner }: Pick<Handover, 'items' | 'is_own
       (item.state === 'handed_over' || item.state === 'accepted' || item.state === 'problem'),
   )
 
+/** Whether the story has its stamp: the handover is done, or something was received. The database decides alike. */
+export const isRevived = ({
+  state,
+  items,
+  is_owner,
+}: Pick<Handover, 'state' | 'items' | 'is_owner'>): boolean =>
+  state === 'done' ||
+  (state === 'done_with_open_items' &&
+    items.some((item) => item.phase === 'move' && item.state === 'accepted' && !comesBack(item, is_owner)))
+
 export const openItems = (items: readonly HandoverItem[]) => items.filter(({ state }) => !isClosed(state))
 
 /** Counts the days from 1, the day on which it began. */

@@ -15,7 +15,8 @@ export const ROOM_TEXTS = {
   giving: (name: string) => `Handing over ${name}`,
   taking: (name: string) => `Taking over ${name}`,
   returned: (name: string) => `${name} comes back`,
-  ended: (name: string) => `${name} is revived`,
+  revived: (name: string) => `${name} is revived`,
+  ended: (name: string) => `The handover of ${name} has ended`,
   fromYou: (other: string) => `From you to ${other}. Only the two of you see this page.`,
   toYou: (other: string) => `From ${other} to you. Only the two of you see this page.`,
   founder: 'the founder',
@@ -196,8 +197,11 @@ export const ROOM_TEXTS = {
   },
   done: {
     title: (count: number) => `Handed over in ${days(count)}`,
+    openTitle: (count: number, after: number) => `Finished after ${days(after)}, with ${steps(count)} open`,
     story: 'See the story',
     next: 'What happens now',
+    notRevived: (other: string) =>
+      `The story counts as revived once ${other} has received something and closed its step.`,
     steps: [
       'The story says that the project changed hands.',
       'The new owner can write what happened next. The story of the founder stays theirs.',
