@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
-import { OFFER_TEXTS } from '../offers/offers-texts.ts'
+import { closedLine } from '../offers/closed-line.ts'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import styles from './OfferState.module.css'
 import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
@@ -84,8 +84,7 @@ export function OfferState({ offer, onChanged }: OfferStateProps) {
       {closed_at && (
         <>
           <StateLine tone="stopped" sign={<Sign name="stop" />} state={OWN_OFFER_TEXTS.closed}>
-            {closed_reason === 'taken' ? OFFER_TEXTS.taken : OFFER_TEXTS.noLonger}
-            {mediumDate(closed_at)}
+            {closedLine(closed_reason, closed_at)}
           </StateLine>
           <Notice
             icon={<Sign name="stop" className={styles.stopped} />}

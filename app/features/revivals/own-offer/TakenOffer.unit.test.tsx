@@ -26,6 +26,7 @@ const open = (handover: object) =>
           closed_reason: 'taken',
           closed_at: '2026-12-02T10:00:00Z',
           paused_at: null,
+          startup_id: 'story',
           handover: { ...HANDOVER, ...handover },
         })
       if (url.includes('/conversations'))
@@ -47,6 +48,9 @@ test('while somebody takes the project over, the page says who, since when and w
   expect(view.getByRole('link', { name: 'Go to the handover' }).getAttribute('href')).toBe(
     '/messages/conversation/handover',
   )
+  const preview = view.getByRole('complementary', { name: 'Readers see' })
+  expect(preview.textContent).toContain('Offer closedSomebody took it, on Dec 2, 2026.')
+  expect(preview.textContent).not.toContain('Ilse')
   expect(view.queryByRole('form')).toBeNull()
   for (const name of ['Open it again', 'Pause', 'Close', 'Save changes'])
     expect(view.queryByRole('button', { name })).toBeNull()
@@ -57,8 +61,11 @@ test('after the handover it says who took it over, and that the offer stays clos
   const done = await open({ state: 'done', ended_at, open_steps: 0 })
   await done.findByText('Ilse took it over on Dec 20, 2026')
   done.getByText('Your offer stays closed. The messages you have stay.')
+  const preview = done.getByRole('complementary', { name: 'Readers see' })
+  expect(preview.textContent).toContain('RevivedIlse Brouwer runs it now.')
   done.unmount()
   const left = await open({ state: 'done_with_open_items', ended_at, open_steps: 2, other_name: null })
   await left.findByText('someone who left took it over on Dec 20, 2026')
+  left.getByText('It runs again.')
   left.getByText('It ended with 2 open steps, which can still be closed. Your offer stays closed.')
 })
