@@ -1489,6 +1489,7 @@ create table app.mails (
   expires_at timestamp with time zone,
   text_deleted_at timestamp with time zone,
   written_from uuid[],
+  made_from jsonb,
   constraint mails_pkey PRIMARY KEY (id)
 );
 alter table app.mails enable row level security;
