@@ -106,19 +106,17 @@ function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
       <>
         <TakenOffer handover={offer.handover} />
         <div className={columns.columns}>
-          <div>
-            <WhoWrote offerId={id} />
-            <OwnFigures storyId={startupId} />
-          </div>
+          <WhoWrote offerId={id} className={styles.beside} />
           <TakenPreview offer={offer} handover={offer.handover} />
         </div>
+        <OwnFigures storyId={startupId} />
       </>
     )
   if (offer && !isListPending)
     return (
       <>
         <OfferState offer={offer} onChanged={onChanged} />
-        <WhoWrote offerId={id} />
+        <WhoWrote offerId={id} className={styles.wrote} />
         <OfferForm
           startupId={startupId}
           values={offerValuesOf(offer)}
