@@ -8965,6 +8965,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.refuse_taken_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.revived_stories where startup_id = new.startup_id and way = 'take_over') then
+    raise exception 'The project of this offer was taken over' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.release_links(held app.held_links)
  RETURNS void
  LANGUAGE plpgsql
@@ -10618,6 +10633,8 @@ CREATE TRIGGER follow_offer AFTER UPDATE OF is_active ON revival_opportunities F
 CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER refuse_taken BEFORE INSERT ON revival_opportunities FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION app.refuse_taken_offer();
+CREATE TRIGGER refuse_taken_again BEFORE UPDATE OF is_active ON revival_opportunities FOR EACH ROW WHEN (new.is_active AND NOT old.is_active) EXECUTE FUNCTION app.refuse_taken_offer();
 
 CREATE TRIGGER date_chapter BEFORE UPDATE OF chapter, home_url, owner_id ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revived_chapter();
 CREATE TRIGGER date_revival AFTER INSERT OR UPDATE OF revived_at ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revival();

@@ -9,7 +9,7 @@ import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import { closedLine } from '../offers/closed-line.ts'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import styles from './OfferState.module.css'
-import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
+import { OWN_OFFER_TEXTS, TAKEN_TEXTS } from './own-offer-texts.ts'
 import { useOfferState } from './use-offer-state.ts'
 
 const CloseOffer = lazyPart(() => import('./CloseOffer.tsx').then(({ CloseOffer }) => CloseOffer))
@@ -22,7 +22,7 @@ interface OfferStateProps {
 
 /** Whether it is open, since when it isn't, and what its founder can do about it. */
 export function OfferState({ offer, onChanged }: OfferStateProps) {
-  const { id, is_active, paused_at, closed_at, closed_reason } = offer
+  const { id, is_active, is_taken_over, paused_at, closed_at, closed_reason } = offer
   const [isClosing, setIsClosing] = useState(false)
   const { mutate, isPending } = useOfferState(id, () => {
     setIsClosing(false)
@@ -90,9 +90,9 @@ export function OfferState({ offer, onChanged }: OfferStateProps) {
             icon={<Sign name="stop" className={styles.stopped} />}
             title={OWN_OFFER_TEXTS.closedTitle}
             level={2}
-            actions={reopen}
+            actions={!is_taken_over && reopen}
           >
-            {OWN_OFFER_TEXTS.closedHint}
+            {is_taken_over ? TAKEN_TEXTS.endedHint : OWN_OFFER_TEXTS.closedHint}
           </Notice>
         </>
       )}

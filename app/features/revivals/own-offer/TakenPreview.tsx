@@ -5,19 +5,18 @@ import { PREVIEW_TEXTS } from './own-offer-texts.ts'
 import { ReadersSee } from './ReadersSee.tsx'
 
 interface TakenPreviewProps {
-  offer: Pick<RevivalWithStartup, 'startup_id' | 'closed_reason' | 'closed_at'>
-  handover: Pick<OfferHandover, 'state' | 'other_name' | 'created_at'>
+  offer: Pick<RevivalWithStartup, 'startup_id' | 'is_taken_over' | 'closed_reason' | 'closed_at'>
+  handover: Pick<OfferHandover, 'other_name' | 'created_at'>
 }
 
 /** What readers get of an offer once somebody takes the project over, and once they have. */
 export function TakenPreview({ offer, handover }: TakenPreviewProps) {
-  const { startup_id: id, closed_reason, closed_at } = offer
-  const { state, other_name: name, created_at } = handover
-  const isUnderWay = state === 'open'
+  const { startup_id: id, is_taken_over: isRevived, closed_reason, closed_at } = offer
+  const { other_name: name, created_at } = handover
   return (
-    <ReadersSee state={isUnderWay ? 'closed' : 'revived'}>
+    <ReadersSee state={isRevived ? 'revived' : 'closed'}>
       <p dir="auto">
-        {isUnderWay
+        {!isRevived
           ? `${closedLine(closed_reason, closed_at ?? created_at)}.`
           : name
             ? PREVIEW_TEXTS.runsIt(name)
