@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startCleanups } from './cleanups.server.ts'
 import { CONTENT_CHANGES } from './content-changes.server.ts'
+import { emailWriters } from './email-writers.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth/auth.server.ts'
 import { readSessionWith } from './features/accounts/auth/read-session.server.ts'
 import { signedCookie } from './features/accounts/auth/session-cookie.server.ts'
@@ -18,7 +19,6 @@ import { startListingFileCleanup } from './features/marketplace/files/unfinished
 import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
 import { startModeration } from './features/moderation/moderation.jobs.ts'
 import { scheduleMonthlyEmail } from './features/newsletter/send-monthly-email.jobs.ts'
-import { noticeWriter } from './features/notifications/email/rewrite-notice.server.ts'
 import { scheduleDigests } from './features/notifications/email/send-digests.jobs.ts'
 import { scheduleNotices } from './features/notifications/email/send-notices.jobs.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
@@ -228,7 +228,11 @@ export async function createServer({
       jobs,
       transport: watchedTransport,
       from: senderOf(config),
-      rewrite: noticeWriter({ publicUrl: config.publicUrl, unsubscribeKey: services.unsubscribeKey }),
+      writers: emailWriters({
+        publicUrl: config.publicUrl,
+        unsubscribeKey: services.unsubscribeKey,
+        findStories: storiesFound,
+      }),
       log,
       timing: mailTiming,
     })

@@ -1492,6 +1492,7 @@ create table app.mails (
   expires_at timestamp with time zone,
   text_deleted_at timestamp with time zone,
   written_from uuid[],
+  made_from jsonb,
   constraint mails_pkey PRIMARY KEY (id)
 );
 alter table app.mails enable row level security;
@@ -9035,6 +9036,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.refuse_taken_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.revived_stories where startup_id = new.startup_id and way = 'take_over') then
+    raise exception 'The project of this offer was taken over' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.release_links(held app.held_links)
  RETURNS void
  LANGUAGE plpgsql
@@ -10750,6 +10766,8 @@ CREATE TRIGGER follow_offer AFTER UPDATE OF is_active ON revival_opportunities F
 CREATE TRIGGER notify_delete AFTER DELETE ON revival_opportunities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_insert AFTER INSERT ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
 CREATE TRIGGER notify_update AFTER UPDATE ON revival_opportunities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_changes('startup_id');
+CREATE TRIGGER refuse_taken BEFORE INSERT ON revival_opportunities FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION app.refuse_taken_offer();
+CREATE TRIGGER refuse_taken_again BEFORE UPDATE OF is_active ON revival_opportunities FOR EACH ROW WHEN (new.is_active AND NOT old.is_active) EXECUTE FUNCTION app.refuse_taken_offer();
 
 CREATE TRIGGER date_changed_hands AFTER UPDATE OF changed_hands ON revived_stories FOR EACH ROW WHEN (old.changed_hands <> new.changed_hands) EXECUTE FUNCTION app.date_changed_hands();
 CREATE TRIGGER date_chapter BEFORE UPDATE OF chapter, home_url, owner_id ON revived_stories FOR EACH ROW EXECUTE FUNCTION app.date_revived_chapter();

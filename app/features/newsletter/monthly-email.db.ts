@@ -36,13 +36,19 @@ export interface MonthlyEmailRecipient extends Recipient {
   since: string | null
 }
 
-/** Active subscribers who have had none for three weeks. */
-const due = (tx: Tx) =>
+const active = (tx: Tx) =>
   tx
     .selectFrom('newsletter_subscribers')
     .where('confirmed_at', 'is not', null)
     .where('unsubscribed_at', 'is', null)
-    .where(sql<boolean>`coalesce(written_to_at < now() - interval '21 days', true)`)
+
+/** Needs system rights. */
+export const activeSubscriber = (tx: Tx, id: string): Promise<Recipient | undefined> =>
+  active(tx).select(['id', 'token as secret', 'email']).where('id', '=', id).executeTakeFirst()
+
+/** Active subscribers who have had none for three weeks. */
+const due = (tx: Tx) =>
+  active(tx).where(sql<boolean>`coalesce(written_to_at < now() - interval '21 days', true)`)
 
 /** When the last emails of those who are due were made, each once. Needs system rights. */
 export const lastMonthlyEmails = async (tx: Tx): Promise<(string | null)[]> =>

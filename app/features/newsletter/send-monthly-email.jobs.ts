@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { QueueEmail } from '../../platform/mail/email-queue.ts'
+import { emailWriter } from '../../platform/mail/email-writer.ts'
 import {
+  activeSubscriber,
   lastMonthlyEmails,
   lockRecipients,
   type MonthlyEmailRecipient,
@@ -38,7 +41,11 @@ export async function sendMonthlyEmail({ db, queueEmail, publicUrl }: Parts): Pr
       for (const recipient of recipients) {
         const email = emails.get(recipient.since)
         if (!email || email.total === 0) continue
-        await queueEmail(tx, 'newsletter', writeMonthlyEmail(recipient, publicUrl, email))
+        const { id, since } = recipient
+        await queueEmail(tx, 'newsletter', {
+          ...writeMonthlyEmail(recipient, publicUrl, email),
+          madeFrom: { subscriber: id, since, until },
+        })
         written.push(recipient)
       }
       await recordMonthlyEmail(
@@ -50,6 +57,17 @@ export async function sendMonthlyEmail({ db, queueEmail, publicUrl }: Parts): Pr
     })
   } while (after !== undefined)
 }
+
+const madeFrom = z.object({ subscriber: z.uuid(), since: z.string().nullable(), until: z.string() })
+
+/** Writes the email of those stories that are still open for revival, unless its reader has unsubscribed. */
+export const monthlyEmailWriter = (publicUrl: string) =>
+  emailWriter(madeFrom, async (tx, { subscriber, since, until }) => {
+    const recipient = await activeSubscriber(tx, subscriber)
+    if (!recipient) return null
+    const email = await monthlyEmailOf(tx, until, since)
+    return email.total === 0 ? null : writeMonthlyEmail(recipient, publicUrl, email)
+  })
 
 export const scheduleMonthlyEmail = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
   jobs.schedule('newsletter', '7 9 1 * *', () => sendMonthlyEmail(parts))

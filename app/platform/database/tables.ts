@@ -1527,6 +1527,7 @@ export interface Tables {
     expires_at: Timestamp | null
     text_deleted_at: Timestamp | null
     written_from: string[] | null
+    made_from: Json | null
   }
   'app.match_emails': {
     user_id: string

@@ -15,8 +15,8 @@ export interface EmailMessage {
   listUnsubscribe?: string | undefined
   /** When the link in it stops working. The email isn't sent any more then, and its text is deleted. */
   expiresAt?: Date | undefined
-  /** IDs of what it tells of. When it is sent, it is written again from these. */
-  writtenFrom?: readonly string[] | undefined
+  /** What an email that quotes others is written again from when it is sent: IDs and times, never texts. */
+  madeFrom?: object | undefined
 }
 
 /** How many characters a subject can have; longer ones are truncated with an ellipsis. */
@@ -41,7 +41,7 @@ export function sanitizeEmail(email: EmailMessage): EmailMessage {
     text: storable(email.text),
     html: storable(email.html),
     expiresAt: email.expiresAt,
-    writtenFrom: email.writtenFrom,
+    madeFrom: email.madeFrom,
   }
 }
 

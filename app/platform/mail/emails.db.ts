@@ -29,7 +29,7 @@ export async function insertEmail(tx: Tx, kind: string, email: EmailMessage): Pr
       text: email.text,
       html: email.html,
       expires_at: email.expiresAt ?? null,
-      written_from: email.writtenFrom ? [...email.writtenFrom] : null,
+      made_from: email.madeFrom ? JSON.stringify(email.madeFrom) : null,
     })
     .execute()
   return id
@@ -78,6 +78,7 @@ export const rewriteEmail = (tx: Tx, id: string, email: EmailMessage): Promise<S
     .updateTable('app.mails')
     .set({
       to_address: email.to,
+      reply_to: email.replyTo ?? null,
       list_unsubscribe: email.listUnsubscribe ?? null,
       subject: email.subject,
       text: email.text,

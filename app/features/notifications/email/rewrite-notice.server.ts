@@ -1,18 +1,18 @@
-import type { Tx } from '../../../platform/database/database.ts'
-import type { EmailMessage } from '../../../platform/mail/email-message.ts'
+import { z } from 'zod'
+import { emailWriter } from '../../../platform/mail/email-writer.ts'
 import { stillTellable, timingsOf } from '../unsent.db.ts'
 import { reachable } from './email-recipient.read.ts'
 import { noticeEmail } from './notice-emails.server.ts'
 import type { NoticeParts } from './send-notices.jobs.ts'
 
-/**
- * Writes a notice with the texts, names and address of this moment. Needs system rights.
- * @param ids of the notifications that it tells of
- * @returns null if nothing is left to tell, or nobody to tell it to
- */
-export const noticeWriter =
-  ({ publicUrl, unsubscribeKey }: Pick<NoticeParts, 'publicUrl' | 'unsubscribeKey'>) =>
-  async (tx: Tx, ids: readonly string[]): Promise<EmailMessage | null> => {
+const madeFrom = z.object({ notifications: z.array(z.uuid()) })
+
+/** Writes a notice of those notifications that may still be told. */
+export const noticeWriter = ({
+  publicUrl,
+  unsubscribeKey,
+}: Pick<NoticeParts, 'publicUrl' | 'unsubscribeKey'>) =>
+  emailWriter(madeFrom, async (tx, { notifications: ids }) => {
     const [first] = await tx.selectFrom('notifications').select('user_id').where('id', 'in', ids).execute()
     const recipient = first && (await reachable(tx, first.user_id))
     if (!recipient) return null
@@ -22,4 +22,4 @@ export const noticeWriter =
     return latest
       ? noticeEmail({ ...recipient, kind: latest.sent_as, events, publicUrl, unsubscribeKey })
       : null
-  }
+  })

@@ -2,23 +2,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { lockUnsent, markSent, timingsOf } from '../unsent.db.ts'
 import { dueDays } from './digest-days.server.ts'
-import { memberDigestEmail } from './digest-email.server.ts'
-import {
-  type DigestReader,
-  digestReaders,
-  type FindStories,
-  followedNews,
-  foundBySearches,
-  lockReader,
-  newsUntil,
-  recordMemberDigest,
-} from './digests.db.ts'
+import { type DigestReader, digestReaders, lockReader, newsUntil, recordMemberDigest } from './digests.db.ts'
 import { reachable } from './email-recipient.read.ts'
 import type { NoticeParts } from './send-notices.jobs.ts'
+import { type DigestWriting, digestOf } from './write-digest.server.ts'
 
-interface DigestParts extends NoticeParts {
-  findStories: FindStories
-}
+type DigestParts = NoticeParts & DigestWriting
 
 const BATCH = 200
 
@@ -51,30 +40,24 @@ async function tellReader(parts: DigestParts, tx: Tx, reader: DigestReader): Pro
 }
 
 async function sendDigest(
-  { queueEmail, findStories, publicUrl, unsubscribeKey }: DigestParts,
+  parts: DigestParts,
   tx: Tx,
   { user_id: userId, followed_until: since }: DigestReader,
   rhythm: 'daily' | 'weekly',
 ): Promise<void> {
+  const { queueEmail } = parts
   const recipient = await reachable(tx, userId)
   if (!recipient) return
   const timing = await timingsOf(tx, userId)
   const events = (await lockUnsent(tx, userId, 'email')).filter(({ sent_as }) => timing(sent_as) === rhythm)
   const hearsOfFollowed = timing('followed') === rhythm
   const until = await newsUntil(tx)
-  const news = hearsOfFollowed ? await followedNews(tx, userId, { since, until }) : []
-  const searches = hearsOfFollowed ? await foundBySearches(tx, findStories, userId, { since, until }) : []
-  if (events.length + news.length + searches.length === 0) return
-  await queueEmail(
-    tx,
-    'digest',
-    memberDigestEmail({ ...recipient, rhythm, events, news, searches, publicUrl, unsubscribeKey }),
-  )
-  await markSent(
-    tx,
-    events.map(({ id }) => id),
-    'email',
-  )
+  const followed = hearsOfFollowed ? { since, until } : null
+  const email = await digestOf(parts, tx, { ...recipient, rhythm, events, followed })
+  if (!email) return
+  const notifications = events.map(({ id }) => id)
+  await queueEmail(tx, 'digest', { ...email, madeFrom: { userId, rhythm, notifications, followed } })
+  await markSent(tx, notifications, 'email')
   if (hearsOfFollowed) await recordMemberDigest(tx, userId, { followed_until: until })
 }
 

@@ -61,7 +61,7 @@ async function tell(
     // What came since goes with the one that is due.
     if (!events.some(({ created_at }) => Date.parse(created_at) <= Date.parse(until))) continue
     const email = noticeEmail({ ...recipient, kind, events, publicUrl, unsubscribeKey })
-    await queueEmail(tx, 'notice', { ...email, writtenFrom: idsOf(events) })
+    await queueEmail(tx, 'notice', { ...email, madeFrom: { notifications: idsOf(events) } })
     await markSent(tx, idsOf(events), 'email')
   }
 }

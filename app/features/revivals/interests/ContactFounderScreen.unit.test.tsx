@@ -24,6 +24,7 @@ const OFFER: RevivalWithStartup = {
   is_contact_masked: false,
   ...OPENED,
   is_own: false,
+  is_taken_over: false,
   handover: null,
   is_demo: false,
   startup: { id: STORY, name: 'Everpix', one_liner: 'Every photo, sorted.', logo_url: '/files/logo.webp' },

@@ -11,6 +11,7 @@ import { answersLine } from '../figures/answers-line.ts'
 import { OfferDetails } from '../OfferDetails.tsx'
 import { OfferWays } from '../OfferWays.tsx'
 import type { RevivalOffer } from '../offer-response.schema.ts'
+import { closedLine } from '../offers/closed-line.ts'
 import { OfferTags } from '../offers/OfferTags.tsx'
 import { OFFER_TEXTS } from '../offers/offers-texts.ts'
 import styles from './RevivalBlock.module.css'
@@ -48,10 +49,7 @@ export function RevivalBlock({
           <Sign name="stop" />
           {OFFER_TEXTS.closed}
         </h2>
-        <p className={styles.lead}>
-          {offer.closed_reason === 'taken' ? OFFER_TEXTS.taken : OFFER_TEXTS.noLonger}
-          {mediumDate(closed_at)}.
-        </p>
+        <p className={styles.lead}>{closedLine(offer.closed_reason, closed_at)}.</p>
       </section>
     )
   }

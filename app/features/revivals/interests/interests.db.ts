@@ -183,11 +183,29 @@ export async function listInterests(
   }
 }
 
+export interface FounderNotice {
+  conversation_id: string | null
+  message: string
+  story_name: string
+  is_anonymous: boolean
+  startup_id: string
+  founder_id: string
+  sender_id: string
+  sender_name: string | null
+  is_demo: boolean
+  reply_to: string
+  is_custom_address: boolean
+  is_held: boolean
+  /** Withdrawn, or one of the two has blocked the other or left. */
+  is_over: boolean
+  is_confirmed: boolean
+}
+
 /**
  * Reads what the email to the founder or to support says. Needs system rights, because it identifies
  * anonymous founders.
  */
-export const founderNotice = (tx: Tx, interestId: string) =>
+export const founderNotice = (tx: Tx, interestId: string): Promise<FounderNotice | undefined> =>
   tx
     .selectFrom('interest_contacts as interest')
     .innerJoin('revival_opportunities as offer', 'offer.id', 'interest.revival_opportunity_id')
@@ -202,6 +220,7 @@ export const founderNotice = (tx: Tx, interestId: string) =>
       'story.name as story_name',
       'story.is_anonymous',
       'story.id as startup_id',
+      'story.user_id as founder_id',
       'sender.id as sender_id',
       'sender.full_name as sender_name',
     ])
@@ -209,6 +228,12 @@ export const founderNotice = (tx: Tx, interestId: string) =>
     .select(({ fn }) => fn.coalesce('interest.contact_email', 'account.email').as('reply_to'))
     .select(sql<boolean>`interest.contact_email is not null`.as('is_custom_address'))
     .select(sql<boolean>`interest.id in (select interest_id from app.hidden_messages)`.as('is_held'))
+    .select(
+      sql<boolean>`exists (
+        select from public.conversations c
+        where c.id = written.conversation_id and (c.state = 'withdrawn' or not app.may_tell_of_conversation(c.id, false))
+      )`.as('is_over'),
+    )
     .select(
       sql<boolean>`account.email_verified
         and lower(coalesce(interest.contact_email, account.email)) = lower(account.email)`.as('is_confirmed'),

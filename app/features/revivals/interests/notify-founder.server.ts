@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import type { Variables } from '../../../platform/http/env.ts'
+import { emailWriter } from '../../../platform/mail/email-writer.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
+import { mayEmail } from '../../notifications/email/may-email.server.ts'
 import { notify } from '../../notifications/notify.server.ts'
 import { INTEREST_TEXTS, INTERESTS_SECTION } from './interest.ts'
 import { interestEmail } from './interest-email.server.ts'
-import { founderNotice, markNotified } from './interests.db.ts'
+import { type FounderNotice, founderNotice, markNotified } from './interests.db.ts'
 
 type Context = { var: Pick<Variables, 'config' | 'session' | 'queueEmail'> }
 
@@ -50,20 +53,36 @@ export async function notifyFounder(
     interestId,
     ...(notice.conversation_id && { conversationId: notice.conversation_id, messageId: interestId }),
   }
-  const write = (to: string) =>
-    interestEmail({
-      to,
-      storyName: notice.story_name,
-      senderName: notice.sender_name,
-      replyTo: notice.reply_to,
-      isCustomAddress: notice.is_custom_address,
-      isConfirmed: notice.is_confirmed,
-      message: notice.message,
-      isAnonymous: notice.is_anonymous,
-      inboxUrl: new URL(`/dashboard#${INTERESTS_SECTION}`, c.var.config.publicUrl).href,
-    })
+  const write = (to: string) => ({
+    ...emailOf(notice, to, c.var.config.publicUrl),
+    madeFrom: { interest: interestId },
+  })
   // What is held is told once a moderator has released it.
   const email = isEmailAddress(notice.reply_to) && !notice.is_held ? { as: 'interest', write } : undefined
   const emailed = await notify(c.var, tx, 'message', about, email)
   if (emailed.length > 0) await withSystemRights(tx, () => markNotified(tx, interestId))
 }
+
+const emailOf = (notice: FounderNotice, to: string, publicUrl: string) =>
+  interestEmail({
+    to,
+    storyName: notice.story_name,
+    senderName: notice.sender_name,
+    replyTo: notice.reply_to,
+    isCustomAddress: notice.is_custom_address,
+    isConfirmed: notice.is_confirmed,
+    message: notice.message,
+    isAnonymous: notice.is_anonymous,
+    inboxUrl: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
+  })
+
+const madeFrom = z.object({ interest: z.uuid() })
+
+/** Writes the email of an interest, unless it was withdrawn, held or deleted meanwhile, or one blocks the other. */
+export const interestWriter = (publicUrl: string) =>
+  emailWriter(madeFrom, async (tx, { interest }) => {
+    const notice = await founderNotice(tx, interest)
+    if (!notice || notice.is_held || notice.is_over || !isEmailAddress(notice.reply_to)) return null
+    const to = await mayEmail(tx, notice.founder_id, 'message')
+    return to === null ? null : emailOf(notice, to, publicUrl)
+  })

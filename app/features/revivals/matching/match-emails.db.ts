@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { Miss, Reason } from './matches.ts'
 
@@ -67,15 +67,33 @@ export interface NewMatch {
  * What fits a member now and no email has told them, in the order of the matches. No demo offers: nobody can
  * take them over. Needs system rights.
  */
-export async function newMatches(tx: Tx, userId: string): Promise<NewMatch[]> {
+export const newMatches = (tx: Tx, userId: string): Promise<NewMatch[]> =>
+  matchesWhere(
+    tx,
+    userId,
+    sql`not exists (
+      select from app.emailed_matches emailed
+      where emailed.user_id = ${userId} and emailed.revival_opportunity_id = fitting.offer_id
+    )`,
+  )
+
+/**
+ * Those of these offers that fit a member now, if they still want the email. Needs system rights.
+ */
+export const stillMatching = (tx: Tx, userId: string, offerIds: readonly string[]): Promise<NewMatch[]> =>
+  matchesWhere(
+    tx,
+    userId,
+    sql`fitting.offer_id = any(${offerIds}::uuid[])
+      and exists (select from public.wishes where user_id = ${userId} and wants_email)`,
+  )
+
+async function matchesWhere(tx: Tx, userId: string, condition: RawBuilder<unknown>): Promise<NewMatch[]> {
   const { rows } = await sql<NewMatch>`
     select fitting.offer_id, fitting.startup_id, offer.name, fitting.reasons, fitting.misses
     from app.matches_of(${userId}) fitting
     join public.public_offers offer on offer.id = fitting.offer_id
-    where fitting.fits and not fitting.is_demo and not exists (
-      select from app.emailed_matches emailed
-      where emailed.user_id = ${userId} and emailed.revival_opportunity_id = fitting.offer_id
-    )
+    where fitting.fits and not fitting.is_demo and ${condition}
     order by fitting.score desc, fitting.created_at desc, fitting.offer_id desc
     limit ${MATCHES_IN_EMAIL}`.execute(tx)
   return rows

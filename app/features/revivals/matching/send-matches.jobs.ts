@@ -1,11 +1,20 @@
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
+import { emailWriter } from '../../../platform/mail/email-writer.ts'
 import { dueDays } from '../../notifications/email/digest-days.server.ts'
 import { reachable } from '../../notifications/email/email-recipient.read.ts'
 import { matchEmail } from './match-email.server.ts'
-import { beginWeek, type MatchReader, markEmailed, matchReaders, newMatches } from './match-emails.db.ts'
+import {
+  beginWeek,
+  type MatchReader,
+  markEmailed,
+  matchReaders,
+  newMatches,
+  stillMatching,
+} from './match-emails.db.ts'
 
 interface Parts {
   db: Database
@@ -64,13 +73,22 @@ async function tell(
   if (!recipient) return
   const matches = await newMatches(tx, userId)
   if (matches.length === 0) return
-  await queueEmail(tx, 'matches', matchEmail({ ...recipient, matches, publicUrl, unsubscribeKey }))
-  await markEmailed(
-    tx,
-    userId,
-    matches.map(({ offer_id }) => offer_id),
-  )
+  const offers = matches.map(({ offer_id }) => offer_id)
+  const email = matchEmail({ ...recipient, matches, publicUrl, unsubscribeKey })
+  await queueEmail(tx, 'matches', { ...email, madeFrom: { userId, offers } })
+  await markEmailed(tx, userId, offers)
 }
+
+const madeFrom = z.object({ userId: z.uuid(), offers: z.array(z.uuid()) })
+
+/** Writes an email of those offers that still fit. */
+export const matchesWriter = ({ publicUrl, unsubscribeKey }: Pick<Parts, 'publicUrl' | 'unsubscribeKey'>) =>
+  emailWriter(madeFrom, async (tx, { userId, offers }) => {
+    const recipient = await reachable(tx, userId)
+    const matches = recipient ? await stillMatching(tx, userId, offers) : []
+    if (!recipient || matches.length === 0) return null
+    return matchEmail({ ...recipient, matches, publicUrl, unsubscribeKey })
+  })
 
 export const scheduleMatches = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
   jobs.schedule('matches', '23 * * * *', () => sendMatches(parts))

@@ -21,6 +21,9 @@ export const revivalResponse = revivalOfferResponse
       .meta({ description: 'How to reach the founder; for guests, addresses, numbers and links are masked' }),
     is_contact_masked: z.boolean(),
     is_own: z.boolean().meta({ description: "Whether it is the viewer's own story" }),
+    is_taken_over: z.boolean().meta({
+      description: 'Whether its project runs again with who took it over: then it never opens again',
+    }),
     handover: handover.nullable().meta({
       description:
         'For its founder, once somebody takes the project over. If the handover is returned, the offer opens again',

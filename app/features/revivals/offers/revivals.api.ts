@@ -156,7 +156,8 @@ async function changedOffer(
     }
     const revival = await revivalById(tx, id, true)
     if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
-    if (!offer) throw revival.is_own ? conflict(REVIVAL_TEXTS.taken) : forbidden()
+    if (!offer && !revival.is_own) throw forbidden()
+    if (!offer) throw conflict(revival.is_taken_over ? REVIVAL_TEXTS.takenOver : REVIVAL_TEXTS.taken)
     return revival
   })
 }

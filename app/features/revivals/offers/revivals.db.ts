@@ -41,6 +41,7 @@ export async function revivalById(
     .$if(isMember, (query) => query.select('revival.contact_method'))
     .select(['story.name', 'story.one_liner', 'story.logo_url'])
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
+    .select(isTakenOver('revival').as('is_taken_over'))
     .where('revival.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -58,6 +59,11 @@ export async function revivalById(
     startup: { id: revival.startup_id, name, one_liner, logo_url },
   }
 }
+
+/** Whether the project of an offer runs again with who took it over. */
+const isTakenOver = (offer: string) => sql<boolean>`exists (
+  select from public_revivals revived where revived.startup_id = ${sql.ref(`${offer}.startup_id`)} and revived.way = 'take_over'
+)`
 
 const isOwnOffer = async (db: Query, id: string) =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).execute()).length > 0
@@ -86,7 +92,7 @@ export const offerState = (db: Query, id: string): Promise<StateOfOffer | undefi
     .executeTakeFirst()
 
 /**
- * Repeating them has no effect. While somebody takes the project over, its state stays.
+ * Repeating them has no effect. While somebody takes the project over, and once they have, its state stays.
  * @returns undefined unless the offer is about one of the actor's own stories, and may have this state
  */
 export function changeOffer(
@@ -100,7 +106,9 @@ export function changeOffer(
     .set({ ...asColumns(change), ...(changesState ? stateOf(change) : {}) })
     .where('id', '=', id)
     .where('id', 'in', ({ selectFrom }) => selectFrom('app.own_opportunities').select('id'))
-    .$if(changesState, (query) => query.where('is_accepted', '=', false))
+    .$if(changesState, (query) =>
+      query.where('is_accepted', '=', false).where(({ not }) => not(isTakenOver('revival_opportunities'))),
+    )
     .returning(['id', 'startup_id', 'is_active', 'paused_at', 'edited_at'])
     .executeTakeFirst()
 }

@@ -10,6 +10,7 @@ import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import type { OfferText } from '../offers/offer.schema.ts'
 import { GivesSection } from './GivesSection.tsx'
 import { MissingAnswers } from './MissingAnswers.tsx'
+import columns from './OfferColumns.module.css'
 import styles from './OfferForm.module.css'
 import { OfferPreview } from './OfferPreview.tsx'
 import { missingIn, type OfferFormValues, offerDraft, toOfferText } from './offer-values.ts'
@@ -23,6 +24,8 @@ interface OfferFormProps {
   startupId: string
   values: OfferFormValues
   state: 'new' | 'open' | 'paused' | 'closed'
+  /** Why it is closed, and since when. */
+  closed?: string | undefined
   save: (offer: OfferText) => Promise<unknown>
 }
 
@@ -35,7 +38,7 @@ const MESSAGES = {
  * All that an offer says, and beside it what readers see of it. An error keeps what was typed, and so does
  * leaving.
  */
-export function OfferForm({ startupId, values, state, save }: OfferFormProps) {
+export function OfferForm({ startupId, values, state, closed, save }: OfferFormProps) {
   const draft = offerDraft(startupId, useDraftOwner())
   const form = useForm<OfferFormValues>({ defaultValues: draft.read() ?? values, shouldFocusError: false })
   const drafted = useFormDraft(form, draft, (typed) => typed)
@@ -73,7 +76,7 @@ export function OfferForm({ startupId, values, state, save }: OfferFormProps) {
       ref={element}
       onSubmit={submit}
       aria-label={OWN_OFFER_TEXTS.label}
-      className={styles.columns}
+      className={columns.columns}
     >
       <div className={styles.form}>
         <MissingAnswers />
@@ -89,7 +92,7 @@ export function OfferForm({ startupId, values, state, save }: OfferFormProps) {
           {!isNew && <span className="meta">{OWN_OFFER_TEXTS.savedHint}</span>}
         </div>
       </div>
-      <OfferPreview values={form.watch()} state={isNew ? 'open' : state} />
+      <OfferPreview values={form.watch()} state={isNew ? 'open' : state} closed={closed} />
     </Form>
   )
 }

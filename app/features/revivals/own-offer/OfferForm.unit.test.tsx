@@ -31,3 +31,20 @@ test('another thing of a kind begins in its field', async () => {
   fireEvent.click(view.getByRole('button', { name: /another.*: Domain/i }))
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/2$/)
 })
+
+test('beside the form of a closed offer stands why it is closed, and of what it offered nothing', async () => {
+  const values = { ...offerValuesOf(NO_OFFER), available_assets: ['Four hundred voice memos'] }
+  const view = await render(
+    <OfferForm
+      startupId="story"
+      values={values}
+      state="closed"
+      closed="No longer on offer since Dec 2, 2026"
+      save={async () => null}
+    />,
+    { session: MEMBER, fetch: async () => Response.json({ roles: [] }) },
+  )
+  expect(view.getByRole('complementary', { name: 'Readers see' }).textContent).toBe(
+    'Readers seeOffer closedNo longer on offer since Dec 2, 2026.',
+  )
+})

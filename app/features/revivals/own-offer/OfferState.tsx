@@ -6,10 +6,10 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
-import { OFFER_TEXTS } from '../offers/offers-texts.ts'
+import { closedLine } from '../offers/closed-line.ts'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import styles from './OfferState.module.css'
-import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
+import { OWN_OFFER_TEXTS, TAKEN_TEXTS } from './own-offer-texts.ts'
 import { useOfferState } from './use-offer-state.ts'
 
 const CloseOffer = lazyPart(() => import('./CloseOffer.tsx').then(({ CloseOffer }) => CloseOffer))
@@ -22,7 +22,7 @@ interface OfferStateProps {
 
 /** Whether it is open, since when it isn't, and what its founder can do about it. */
 export function OfferState({ offer, onChanged }: OfferStateProps) {
-  const { id, is_active, paused_at, closed_at, closed_reason } = offer
+  const { id, is_active, is_taken_over, paused_at, closed_at, closed_reason } = offer
   const [isClosing, setIsClosing] = useState(false)
   const { mutate, isPending } = useOfferState(id, () => {
     setIsClosing(false)
@@ -84,16 +84,15 @@ export function OfferState({ offer, onChanged }: OfferStateProps) {
       {closed_at && (
         <>
           <StateLine tone="stopped" sign={<Sign name="stop" />} state={OWN_OFFER_TEXTS.closed}>
-            {closed_reason === 'taken' ? OFFER_TEXTS.taken : OFFER_TEXTS.noLonger}
-            {mediumDate(closed_at)}
+            {closedLine(closed_reason, closed_at)}
           </StateLine>
           <Notice
             icon={<Sign name="stop" className={styles.stopped} />}
             title={OWN_OFFER_TEXTS.closedTitle}
             level={2}
-            actions={reopen}
+            actions={!is_taken_over && reopen}
           >
-            {OWN_OFFER_TEXTS.closedHint}
+            {is_taken_over ? TAKEN_TEXTS.endedHint : OWN_OFFER_TEXTS.closedHint}
           </Notice>
         </>
       )}

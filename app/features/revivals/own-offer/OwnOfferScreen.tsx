@@ -12,14 +12,17 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { StateLine } from '../../../ui/labels/StateLine.tsx'
 import { conversationsQuery } from '../conversations/conversations.queries.ts'
 import { OwnFigures } from '../figures/OwnFigures.tsx'
+import { closedLine } from '../offers/closed-line.ts'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import { editOffer, openOffer, revivalQuery } from '../offers/revivals.queries.ts'
+import columns from './OfferColumns.module.css'
 import { OfferForm } from './OfferForm.tsx'
 import { OfferState } from './OfferState.tsx'
 import styles from './OwnOfferScreen.module.css'
 import { NO_OFFER, offerValuesOf } from './offer-values.ts'
 import { OWN_OFFER_TEXTS } from './own-offer-texts.ts'
 import { TakenOffer } from './TakenOffer.tsx'
+import { TakenPreview } from './TakenPreview.tsx'
 import { WhoWrote } from './WhoWrote.tsx'
 
 interface OwnOfferScreenProps {
@@ -98,23 +101,29 @@ function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
   const { data: offer, error, isPending, refetch } = useQuery(revivalQuery(api, id))
   // The list stands above the form, which it would move.
   const { isPending: isListPending } = useInfiniteQuery(conversationsQuery(api, { offer: id }))
+  if (offer?.handover && !isListPending)
+    return (
+      <>
+        <TakenOffer handover={offer.handover} />
+        <div className={columns.columns}>
+          <WhoWrote offerId={id} className={styles.beside} />
+          <TakenPreview offer={offer} handover={offer.handover} />
+        </div>
+        <OwnFigures storyId={startupId} />
+      </>
+    )
   if (offer && !isListPending)
     return (
       <>
-        {offer.handover ? (
-          <TakenOffer handover={offer.handover} />
-        ) : (
-          <OfferState offer={offer} onChanged={onChanged} />
-        )}
-        <WhoWrote offerId={id} />
-        {!offer.handover && (
-          <OfferForm
-            startupId={startupId}
-            values={offerValuesOf(offer)}
-            state={stateOf(offer)}
-            save={(text) => editOffer(api, id, text)}
-          />
-        )}
+        <OfferState offer={offer} onChanged={onChanged} />
+        <WhoWrote offerId={id} className={styles.wrote} />
+        <OfferForm
+          startupId={startupId}
+          values={offerValuesOf(offer)}
+          state={stateOf(offer)}
+          closed={offer.closed_at ? closedLine(offer.closed_reason, offer.closed_at) : undefined}
+          save={(text) => editOffer(api, id, text)}
+        />
         <OwnFigures storyId={startupId} />
       </>
     )

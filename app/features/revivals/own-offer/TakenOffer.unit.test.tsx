@@ -13,7 +13,7 @@ const HANDOVER = {
   open_steps: 8,
 }
 
-const open = (handover: object) =>
+const open = (handover: object | null, is_taken_over = false) =>
   render(<OwnOfferScreen story={{ id: 'story', name: 'Lumbermill', own: true }} offerId={OFFER} />, {
     session: MEMBER,
     fetch: async (input) => {
@@ -26,7 +26,9 @@ const open = (handover: object) =>
           closed_reason: 'taken',
           closed_at: '2026-12-02T10:00:00Z',
           paused_at: null,
-          handover: { ...HANDOVER, ...handover },
+          startup_id: 'story',
+          is_taken_over,
+          handover: handover && { ...HANDOVER, ...handover },
         })
       if (url.includes('/conversations'))
         return Response.json({
@@ -47,6 +49,9 @@ test('while somebody takes the project over, the page says who, since when and w
   expect(view.getByRole('link', { name: 'Go to the handover' }).getAttribute('href')).toBe(
     '/messages/conversation/handover',
   )
+  const preview = view.getByRole('complementary', { name: 'Readers see' })
+  expect(preview.textContent).toContain('Offer closedSomebody took it, on Dec 2, 2026.')
+  expect(preview.textContent).not.toContain('Ilse')
   expect(view.queryByRole('form')).toBeNull()
   for (const name of ['Open it again', 'Pause', 'Close', 'Save changes'])
     expect(view.queryByRole('button', { name })).toBeNull()
@@ -54,11 +59,21 @@ test('while somebody takes the project over, the page says who, since when and w
 
 test('after the handover it says who took it over, and that the offer stays closed', async () => {
   const ended_at = '2026-12-20T10:00:00Z'
-  const done = await open({ state: 'done', ended_at, open_steps: 0 })
+  const done = await open({ state: 'done', ended_at, open_steps: 0 }, true)
   await done.findByText('Ilse took it over on Dec 20, 2026')
   done.getByText('Your offer stays closed. The messages you have stay.')
+  const preview = done.getByRole('complementary', { name: 'Readers see' })
+  expect(preview.textContent).toContain('RevivedIlse Brouwer runs it now.')
   done.unmount()
-  const left = await open({ state: 'done_with_open_items', ended_at, open_steps: 2, other_name: null })
+  const left = await open({ state: 'done_with_open_items', ended_at, open_steps: 2, other_name: null }, true)
   await left.findByText('someone who left took it over on Dec 20, 2026')
+  left.getByText('It runs again.')
   left.getByText('It ended with 2 open steps, which can still be closed. Your offer stays closed.')
+})
+
+test('once nothing is left of the handover, the offer stays closed', async () => {
+  const view = await open(null, true)
+  await view.findByText('Somebody took it, on Dec 2, 2026')
+  view.getByText('Your offer stays closed. The messages you have stay.')
+  expect(view.queryByRole('button', { name: 'Open it again' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import type { Conversation } from '../conversations/conversation-response.schema.ts'
 import { conversationsQuery } from '../conversations/conversations.queries.ts'
@@ -11,8 +12,16 @@ import { partnerName } from '../conversations/parts/partner-names.ts'
 import styles from './WhoWrote.module.css'
 import { WHO_WROTE_TEXTS } from './who-wrote-texts.ts'
 
-/** Who wrote about the offer: first those who wait for its founder, then others; nothing if nobody wrote. */
-export function WhoWrote({ offerId }: { offerId: string }) {
+interface WhoWroteProps {
+  offerId: string
+  className?: string | undefined
+}
+
+/**
+ * Who wrote about the offer: first those who wait for its founder, then who was accepted, then others; nothing
+ * if nobody wrote.
+ */
+export function WhoWrote({ offerId, className }: WhoWroteProps) {
   const { data, isError, refetch } = useInfiniteQuery(conversationsQuery(useApi(), { offer: offerId }))
   if (!data)
     return (
@@ -24,10 +33,12 @@ export function WhoWrote({ offerId }: { offerId: string }) {
     )
   const items = data.pages[0]?.items ?? []
   const waiting = items.filter(({ turn }) => turn === 'own')
-  const others = items.filter(({ turn }) => turn !== 'own')
+  const others = items
+    .filter(({ turn }) => turn !== 'own')
+    .toSorted((one, other) => Number(other.state === 'accepted') - Number(one.state === 'accepted'))
   if (items.length === 0) return null
   return (
-    <div className={styles.groups}>
+    <div className={classNames(styles.groups, className)}>
       <Group title={WHO_WROTE_TEXTS.waiting} conversations={waiting} />
       <Group
         title={waiting.length > 0 ? WHO_WROTE_TEXTS.others : WHO_WROTE_TEXTS.wrote}

@@ -147,6 +147,10 @@ export const TERMS_NOTES: Partial<Record<Terms, { label: string; placeholder: st
 
 export const PREVIEW_TEXTS = {
   title: 'Readers see',
+  revived: 'Revived',
+  runsIt: (name: string) => `${name} runs it now.`,
+  runsAgain: 'It runs again.',
+  story: 'See the story',
 } as const
 
 const span = (days: number) => (days < 14 ? counted(days, 'day') : counted(Math.round(days / 7), 'week'))

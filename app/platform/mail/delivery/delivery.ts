@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
-import type { Database, Tx } from '../../database/database.ts'
-import { type EmailMessage, sanitizeEmail } from '../email-message.ts'
+import type { Database } from '../../database/database.ts'
+import { sanitizeEmail } from '../email-message.ts'
+import type { EmailWriter } from '../email-writer.ts'
 import {
   beginAttempt,
   dropEmail,
@@ -17,8 +18,8 @@ export interface DeliveryParts {
   db: Database
   transport: Transport
   from: Sender
-  /** Writes an email again from what it tells of. Null if nothing is left to tell. */
-  rewrite?: (tx: Tx, writtenFrom: readonly string[]) => Promise<EmailMessage | null>
+  /** By the kind of email. The others go as they were queued. */
+  writers?: Readonly<Record<string, EmailWriter>>
   log: Pick<Logger, 'error'>
 }
 
@@ -32,12 +33,12 @@ const MAX_AGE = 5 * day
  * @throws the transport's error if the email should be retried
  */
 export async function deliverEmail(
-  { db, transport, from, rewrite, log }: DeliveryParts,
+  { db, transport, from, writers, log }: DeliveryParts,
   id: string,
   signal?: AbortSignal,
 ) {
   const queued = await beginAttempt(db, id)
-  const email = queued && (await asOfNow({ db, rewrite }, queued))
+  const email = queued && (await asOfNow({ db, writers }, queued))
   if (!email) return
   const { kind, attempts } = email
   if (isUseless(email)) return giveUp(LINK_EXPIRED)
@@ -62,13 +63,14 @@ export async function deliverEmail(
 
 /** @returns undefined, without the row, if nothing is left to tell */
 function asOfNow(
-  { db, rewrite }: { db: Database; rewrite: DeliveryParts['rewrite'] },
+  { db, writers }: Pick<DeliveryParts, 'db' | 'writers'>,
   email: StoredEmail,
 ): Promise<StoredEmail | undefined> | StoredEmail {
-  const { id, written_from } = email
-  if (!rewrite || !written_from || isUseless(email)) return email
+  const { id, kind, made_from } = email
+  const write = writers?.[kind]
+  if (!write || made_from === null || isUseless(email)) return email
   return db.system(async (tx) => {
-    const written = await rewrite(tx, written_from)
+    const written = await write(tx, made_from)
     if (written) return rewriteEmail(tx, id, sanitizeEmail(written))
     await dropEmail(tx, id)
     return undefined

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Database, Tx } from '../../../../platform/database/database.ts'
 import type { Jobs } from '../../../../platform/jobs/jobs.ts'
 import type { QueueEmail } from '../../../../platform/mail/email-queue.ts'
+import { emailWriter } from '../../../../platform/mail/email-writer.ts'
 import { mayEmail } from '../../../notifications/email/may-email.server.ts'
 import { isDaytime } from './daytime.server.ts'
 import { reminderEmail } from './reminder-email.server.ts'
-import { foundersWithWaiting, lockWaiting, markReminded } from './waiting-conversations.db.ts'
+import { foundersWithWaiting, lockWaiting, markReminded, stillWaiting } from './waiting-conversations.db.ts'
 
 export interface ReminderParts {
   db: Database
@@ -36,18 +38,29 @@ async function remind({ queueEmail, publicUrl, unsubscribeKey }: ReminderParts, 
   const waiting = await lockWaiting(tx, ownerId)
   if (waiting.length === 0) return
   const address = await mayEmail(tx, ownerId, 'message')
+  const conversations = waiting.map(({ id }) => id)
   if (address)
-    await queueEmail(
-      tx,
-      'conversation-reminder',
-      reminderEmail({ userId: ownerId, address, waiting, publicUrl, unsubscribeKey }),
-    )
-  await markReminded(
-    tx,
-    waiting.map(({ id }) => id),
-    address !== null,
-  )
+    await queueEmail(tx, 'conversation-reminder', {
+      ...reminderEmail({ userId: ownerId, address, waiting, publicUrl, unsubscribeKey }),
+      madeFrom: { ownerId, conversations },
+    })
+  await markReminded(tx, conversations, address !== null)
 }
+
+const madeFrom = z.object({ ownerId: z.uuid(), conversations: z.array(z.uuid()) })
+
+/** Writes a reminder of those conversations that still wait. */
+export const reminderWriter = ({
+  publicUrl,
+  unsubscribeKey,
+}: Pick<ReminderParts, 'publicUrl' | 'unsubscribeKey'>) =>
+  emailWriter(madeFrom, async (tx, { ownerId, conversations }) => {
+    const address = await mayEmail(tx, ownerId, 'message')
+    if (!address) return null
+    const waiting = await stillWaiting(tx, ownerId, conversations)
+    if (waiting.length === 0) return null
+    return reminderEmail({ userId: ownerId, address, waiting, publicUrl, unsubscribeKey })
+  })
 
 export const scheduleReminders = ({ jobs, ...parts }: ReminderParts & { jobs: Jobs }): Promise<void> =>
   jobs.schedule('conversation-reminders', '23 * * * *', () => remindFounders(parts))

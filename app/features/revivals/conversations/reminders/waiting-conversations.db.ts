@@ -14,12 +14,10 @@ export interface WaitingConversation {
 const [first, second] = REMINDER_DAYS
 
 /**
- * Nobody has answered for long enough, and both may be written to now. An offer that takes no messages
- * reminds of none.
+ * Nobody has answered, and both may be written to now. An offer that takes no messages reminds of none.
  */
-const isDue = sql<boolean>`
-  c.state = 'new' and c.is_counted and c.answered_at is null and c.reminders < 2
-  and c.waits_since < now() - make_interval(days => case c.reminders when 0 then ${sql.lit(first)} else ${sql.lit(second)} end)
+const waits = sql<boolean>`
+  c.state = 'new' and c.is_counted and c.answered_at is null
   and app.may_tell_of_conversation(c.id, false)
   and c.owner_id not in (select member_id from app.leaving_members)
   and exists (select from public.revival_opportunities offer where offer.id = c.revival_opportunity_id and offer.is_active)
@@ -27,6 +25,11 @@ const isDue = sql<boolean>`
     select from auth.users account
     where account.id in (c.owner_id, c.member_id) and account.suspended_until > now()
   )`
+
+/** It has waited for long enough. */
+const isDue = sql<boolean>`
+  ${waits} and c.reminders < 2
+  and c.waits_since < now() - make_interval(days => case c.reminders when 0 then ${sql.lit(first)} else ${sql.lit(second)} end)`
 
 /** Founders to remind, with their time zone; null if nobody knows it. Needs system rights. */
 export async function foundersWithWaiting(
@@ -42,17 +45,31 @@ export async function foundersWithWaiting(
   return rows
 }
 
+const waiting = sql`
+  select c.id, c.name as story_name, sender.full_name as sender_name, c.waits_since
+  from public.conversations c
+  join public.public_profiles sender on sender.id = c.member_id`
+
 /**
  * Reads those of a founder that wait at this moment, locked until the transaction ends; longest first. Needs
  * system rights.
  */
 export async function lockWaiting(tx: Tx, ownerId: string): Promise<WaitingConversation[]> {
   const { rows } = await sql<WaitingConversation>`
-    select c.id, c.name as story_name, sender.full_name as sender_name, c.waits_since
-    from public.conversations c
-    join public.public_profiles sender on sender.id = c.member_id
-    where c.owner_id = ${ownerId} and ${isDue}
+    ${waiting} where c.owner_id = ${ownerId} and ${isDue}
     order by c.waits_since, c.id for update of c skip locked`.execute(tx)
+  return rows
+}
+
+/** Those of these conversations of a founder that still wait; longest first. Needs system rights. */
+export async function stillWaiting(
+  tx: Tx,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<WaitingConversation[]> {
+  const { rows } = await sql<WaitingConversation>`
+    ${waiting} where c.owner_id = ${ownerId} and c.id = any(${ids}::uuid[]) and ${waits}
+    order by c.waits_since, c.id`.execute(tx)
   return rows
 }
 
