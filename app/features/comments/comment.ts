@@ -16,6 +16,7 @@ export const EDITS_WITHOUT_MARK_MS = 5 * 60_000
 export const ANONYMOUS_USER = 'Anonymous User'
 
 export const COMMENT_TEXTS = {
+  comments: 'Comments',
   heading: (count: number) => `Comments (${count})`,
   showEarlier: 'Show earlier comments',
   showLater: 'Show later comments',
