@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, type Query } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { ownersIn, viewerPath } from './features/viewer/viewer-path.server.ts'
@@ -67,9 +67,12 @@ export async function renderPage({
     viewer,
     owners: ownersIn(data),
     error,
+    isIncomplete: app.queryClient.getQueryCache().findAll({ predicate: hasFailed }).length > 0,
     retryAfter: refused?.retryAfter,
   }
 }
+
+const hasFailed = ({ state }: Query) => state.status === 'error'
 
 /** URLs encode a caret and the router doesn't, so it would redirect such a URL to itself forever. */
 const withPlainCarets = (url: string) => url.replaceAll(/%5E/gi, '^')

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BARE_SITE } from '../test/render.tsx'
 import { GUEST } from './features/accounts/session/accounts.queries.ts'
+import { aShownStory } from './features/stories/story.fixture.ts'
 import { isShownFailure } from './platform/api/api-error.ts'
 import { createApp } from './router.tsx'
 
@@ -28,11 +29,14 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
+const noComments = () => Promise.resolve(Response.json({ items: [], total: 0, earlier: null, later: null }))
+
 /** The page of a story, as a guest's browser shows it after a press on a link. */
-function open(story: () => Promise<Response>) {
+function open(story: () => Promise<Response>, comments: () => Promise<Response> = noComments) {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(new Request(input, init).url)
     if (pathname === `/api/startups/${ID}`) return story()
+    if (pathname === '/api/comments') return comments()
     if (pathname === '/api/session') return Response.json(GUEST)
     return Response.json({ items: [], total: 0, earlier: null })
   }
@@ -82,4 +86,23 @@ test('[STORY-04] while the database is away, a story shows the error screen', as
   expect(await findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy()
   await waitFor(() => expect(getByText(message)).toBeTruthy())
   expect(caught.filter((error) => !isShownFailure(error))).toEqual([])
+})
+
+test('[COMM-07] a story whose comments fail stays, and its discussion says so and tries again', async () => {
+  let isBroken = true
+  const { findByRole, findByText, getByRole, queryByText, caught } = open(
+    () => Promise.resolve(Response.json(aShownStory({ id: ID, name: 'Lumbermill' }))),
+    () => (isBroken ? answer(500, 'An unexpected error occurred')() : noComments()),
+  )
+  expect(await findByRole('heading', { level: 1, name: 'Lumbermill' })).toBeTruthy()
+  expect(await findByText("We couldn't load the comments")).toBeTruthy()
+  expect(getByRole('link', { name: 'Comments' }).getAttribute('href')).toBe('#comments')
+  expect(getByRole('heading', { name: 'Comments' })).toBeTruthy()
+  expect(queryByText('Story Not Found')).toBeNull()
+  expect(queryByText(/^No comments yet/)).toBeNull()
+  isBroken = false
+  fireEvent.click(getByRole('button', { name: 'Try Again' }))
+  expect(await findByText(/^No comments yet/)).toBeTruthy()
+  expect(getByRole('heading', { name: 'Comments (0)' })).toBeTruthy()
+  expect(caught).toEqual([])
 })

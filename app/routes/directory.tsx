@@ -8,6 +8,7 @@ import type { foundLessonsQuery } from '../features/stories/lesson-pages/lessons
 import { categoriesQuery, storiesQuery } from '../features/stories/list/stories.queries.ts'
 import type { StoryFilters } from '../features/stories/story.ts'
 import { isRefused } from '../platform/api/api-error.ts'
+import { loadPart } from '../platform/api/load-part.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
 
 /** The server's page has it; browsers load it with the part that shows it. */
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/directory')({
       await Promise.all([
         search && queryClient.prefetchQuery({ ...(await foundLessons(api, search, cause)), retry: false }),
         queryClient.ensureInfiniteQueryData({ ...stories, retry: false }),
-        queryClient.ensureQueryData({ ...categoriesQuery(api), retry: false }),
+        loadPart(queryClient.ensureQueryData({ ...categoriesQuery(api), retry: false })),
       ]).catch((error: unknown) => {
         throw after && isRefused(error)
           ? redirect({ to: '/directory', search: filters, statusCode: 302 })

@@ -4,6 +4,7 @@ import { FIGURES, type InsightFilters, insightSearch } from '../features/stories
 import { InsightsScreen } from '../features/stories/insights/page/InsightsScreen.tsx'
 import { figureQuery } from '../features/stories/insights/serving/insight-figures.queries.ts'
 import { differentlyQuery } from '../features/stories/lesson-pages/lessons.queries.ts'
+import { loadPart } from '../platform/api/load-part.ts'
 
 interface Search extends InsightFilters {
   /** The figure that the address quotes. */
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/insights')({
     if (import.meta.env.SSR)
       await Promise.all([
         differently,
-        ...figures.map((query) => queryClient.ensureQueryData({ ...query, retry: false })),
+        ...figures.map((query) => loadPart(queryClient.ensureQueryData({ ...query, retry: false }))),
       ])
     else for (const query of figures) void queryClient.prefetchQuery(query)
   },

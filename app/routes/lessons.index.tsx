@@ -4,6 +4,7 @@ import { LessonsScreen } from '../features/stories/lesson-pages/LessonsScreen.ts
 import { type LessonSearch, lessonSearch } from '../features/stories/lesson-pages/lesson-search.ts'
 import { causesQuery, lessonsQuery } from '../features/stories/lesson-pages/lessons.queries.ts'
 import { isRefused } from '../platform/api/api-error.ts'
+import { loadPart } from '../platform/api/load-part.ts'
 
 export const Route = createFileRoute('/lessons/')({
   validateSearch: (search: Record<string, unknown>): Omit<LessonSearch, 'order'> => {
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/lessons/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
     const lessons = lessonsQuery(api, deps)
-    const causes = queryClient.ensureQueryData(causesQuery(api))
+    const causes = loadPart(queryClient.ensureQueryData({ ...causesQuery(api), retry: false }))
     if (import.meta.env.SSR)
       await queryClient.ensureInfiniteQueryData({ ...lessons, retry: false }).catch((error: unknown) => {
         throw deps.after && isRefused(error)

@@ -6,6 +6,7 @@ import { marketplaceSearch } from '../features/marketplace/browse/asset-search.t
 import { MarketplaceFailure } from '../features/marketplace/browse/MarketplaceFailure.tsx'
 import { MarketplaceScreen } from '../features/marketplace/browse/MarketplaceScreen.tsx'
 import { isRefused } from '../platform/api/api-error.ts'
+import { loadPart } from '../platform/api/load-part.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
 
 export const Route = createFileRoute('/marketplace')({
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/marketplace')({
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureInfiniteQueryData({ ...assets, retry: false }),
-        queryClient.ensureQueryData({ ...assetStatsQuery(api), retry: false }),
+        loadPart(queryClient.ensureQueryData({ ...assetStatsQuery(api), retry: false })),
       ]).catch((error: unknown) => {
         throw after && isRefused(error)
           ? redirect({ to: '/marketplace', search: filters, statusCode: 302 })

@@ -7,6 +7,7 @@ import { revivalsQuery } from '../features/revivals/browse/revival-list.queries.
 import { figuresQuery } from '../features/revivals/figures/figures.queries.ts'
 import { rolesQuery } from '../features/revivals/offers/revivals.queries.ts'
 import { isRefused } from '../platform/api/api-error.ts'
+import { loadPart } from '../platform/api/load-part.ts'
 import { cursorIn } from '../platform/browser/plain-search.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
@@ -36,8 +37,8 @@ export const Route = createFileRoute('/revivals')({
     if (import.meta.env.SSR) {
       await Promise.all([
         ...offers.map((query) => queryClient.ensureInfiniteQueryData({ ...query, retry: false })),
-        queryClient.ensureQueryData({ ...rolesQuery(api), retry: false }),
-        queryClient.ensureQueryData({ ...figuresQuery(api), retry: false }),
+        loadPart(queryClient.ensureQueryData({ ...rolesQuery(api), retry: false })),
+        loadPart(queryClient.ensureQueryData({ ...figuresQuery(api), retry: false })),
       ]).catch((error: unknown) => {
         throw after && isRefused(error)
           ? redirect({ to: '/revivals', search: filters, statusCode: 302 })

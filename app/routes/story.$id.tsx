@@ -9,6 +9,7 @@ import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
 import { storyQuery } from '../features/stories/story.queries.ts'
 import { FailedLoad, isUnavailable } from '../platform/api/api-error.ts'
+import { loadPart } from '../platform/api/load-part.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
@@ -37,8 +38,13 @@ export const Route = createFileRoute('/story/$id')({
     if (!isUuid(id)) throw notFound()
     const [story] = await Promise.all([
       queryClient.ensureQueryData(storyQuery(api, id)),
-      queryClient.ensureInfiniteQueryData({ ...storyCommentsQuery(api, id, deps), pages: deps.comments }),
-      // The page doesn't fail for its related stories.
+      loadPart(
+        queryClient.ensureInfiniteQueryData({
+          ...storyCommentsQuery(api, id, deps),
+          pages: deps.comments,
+          retry: false,
+        }),
+      ),
       queryClient.prefetchQuery({ ...relatedQuery(api, id), retry: false }),
     ]).catch((cause: unknown) => {
       throw new FailedLoad('', { cause })

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
 import { anAsset, aStartup } from '../factories.ts'
@@ -136,6 +137,28 @@ test('serves guests the cached page until the data changes', async () => {
   const second = await page(path, { headers: { 'if-none-match': etag } })
   expect(second.status).toBe(200)
   expect(await second.text()).toContain('A new thought.')
+})
+
+test('a page stays when a part of it fails, and is made anew when the part works again', async () => {
+  const { id } = await aStartup(app.db, app.people.ann, { name: 'Half there' })
+  const withoutView = async (view: string, path: string, heading: string) => {
+    await sql`alter view ${sql.id(view)} rename to away`.execute(app.db.owner)
+    try {
+      const response = await page(path)
+      expect([path, response.status]).toEqual([path, 200])
+      const html = await response.text()
+      expect(html).toContain(heading)
+      expect(html).toContain('type="module"')
+      return html
+    } finally {
+      await sql`alter view away rename to ${sql.id(view)}`.execute(app.db.owner)
+    }
+  }
+  expect(await withoutView('public_comments', `/story/${id}`, 'Half there')).not.toContain('Comments (0)')
+  expect(await (await page(`/story/${id}`)).text()).toContain('Comments (0)')
+  const home = await withoutView('public_startups', '/', 'Trending Stories')
+  expect(home).not.toContain('Half there')
+  expect(await (await page('/')).text()).toContain('Half there')
 })
 
 test("never caches a member's page for others", async () => {

@@ -16,6 +16,7 @@ export const EDITS_WITHOUT_MARK_MS = 5 * 60_000
 export const ANONYMOUS_USER = 'Anonymous User'
 
 export const COMMENT_TEXTS = {
+  comments: 'Comments',
   heading: (count: number) => `Comments (${count})`,
   showEarlier: 'Show earlier comments',
   showLater: 'Show later comments',
@@ -36,7 +37,10 @@ export const COMMENT_TEXTS = {
   anEarlierComment: 'an earlier comment',
   blocked: 'From someone you blocked.',
   showBlocked: 'Show',
+  /** The badge of the story's author, and what stands in place of the name on an anonymous story. */
   founder: 'Founder',
+  /** What the octagon of the badge says to screen readers. */
+  verified: ', verified',
   /** Its author has left, and let the comment stay. */
   deletedAccount: 'Deleted account',
   removed: {
@@ -48,7 +52,6 @@ export const COMMENT_TEXTS = {
   },
   removedFor: 'A moderator removed this comment: ',
   signIn: 'Sign in to comment',
-  builder: 'Builder',
   edited: 'edited',
   empty: 'No comments yet. Be the first to share your thoughts!',
 } as const

@@ -22,7 +22,10 @@ interface FollowButtonProps {
 export function FollowButton({ kind, id, word = FOLLOW_BUTTON_TEXTS.follow, className }: FollowButtonProps) {
   const { data } = useQuery(followsQuery(useApi()))
   const key = followKey(kind, id)
-  const { on, note, attributes } = useToggleButton(useToggle(FOLLOW), key, isFollowed(data, key))
+  const toggle = useToggle(FOLLOW)
+  // Until the list is there, a press shows at once what it asks for.
+  const isOn = data ? isFollowed(data, key) : (toggle.lastOf(key) ?? false)
+  const { on, note, attributes } = useToggleButton(toggle, key, isOn)
   return (
     <button type="button" {...attributes} aria-pressed={on} className={className}>
       {on ? <Icon name="check" /> : <Icon path={lateIconPaths.plus} />}

@@ -42,5 +42,6 @@ export const ASSET_PAGE_TEXTS = {
   notLoaded: "We couldn't load this asset",
   tryLater: 'Please try again in a moment.',
   maybeWithdrawn: 'Its owner may have withdrawn it.',
+  notLoadedTitle: 'Asset not loaded · Unpause',
   notFoundTitle: 'Asset not found · Unpause',
 } as const

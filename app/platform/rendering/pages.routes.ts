@@ -153,7 +153,7 @@ export function pagesRoutes({
     if (again && isOthers(again.response)) return sendLastKnown(c, again, htmlHeaders(c))
     const page = await shared.get(async () => {
       made = await render(c, cachedUrl, viewer)
-      if (made.type !== 'page' || made.status !== 200) return null
+      if (made.type !== 'page' || made.status !== 200 || made.isIncomplete) return null
       return { ...(await pack(htmlOf(made))), owners: made.owners }
     })
     if (page && isOthers(page)) {

@@ -30,6 +30,8 @@ export type Rendered =
       /** The members whose story or assets these are. */
       owners?: ReadonlySet<string> | undefined
       error: unknown
+      /** Whether a part of it couldn't be loaded. The browser asks for it again. */
+      isIncomplete: boolean
       /** How many seconds to wait after a refused page. */
       retryAfter?: string | undefined
     }

@@ -44,7 +44,12 @@ export const toggleMutation = <Result>(
     onSuccess: (result, change) => toggle.onStored?.(queryClient, result, change),
   })
 
-export function useToggle<Result>(toggle: Toggle<Result>): ToggleControl {
+export interface Toggled extends ToggleControl {
+  /** What the last change that didn't fail makes of it: where nothing else says how it is. */
+  lastOf(id: string): boolean | undefined
+}
+
+export function useToggle<Result>(toggle: Toggle<Result>): Toggled {
   const api = useApi()
   const { user, suspension } = useAuth()
   const isPaused = suspension !== null && toggle.isPublic === true
@@ -61,6 +66,12 @@ export function useToggle<Result>(toggle: Toggle<Result>): ToggleControl {
   return {
     isPaused,
     isPending,
+    lastOf: (id) =>
+      (
+        changes.findLast((change) => change.id === id && change.status !== 'error')?.variables as
+          | ToggleChange
+          | undefined
+      )?.on,
     noteOf(id) {
       const change = last(id)
       if (change?.status === 'error') return TOGGLE_TEXTS.failed

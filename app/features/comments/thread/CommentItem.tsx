@@ -7,7 +7,6 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
-import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
@@ -105,14 +104,18 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
       )}
       <p className={styles.by}>
         {comment.is_founder ? (
-          <strong className={styles.builder}>{name}</strong>
+          <strong className={styles.founder}>{name}</strong>
         ) : (
           <strong>
             <PersonName name={name} handle={comment.author.handle} />
           </strong>
         )}{' '}
-        {comment.is_builder && <span className={styles.builder}>{COMMENT_TEXTS.builder}</span>}{' '}
-        {comment.is_verified && <VerifiedMark />}{' '}
+        {comment.is_builder && (
+          <span className={classNames(styles.founder, comment.is_verified && styles.verified)}>
+            {COMMENT_TEXTS.founder}
+            {comment.is_verified && <span className="vh">{COMMENT_TEXTS.verified}</span>}
+          </span>
+        )}{' '}
         <Link to="/story/$id" params={{ id: startup_id }} {...linkTo(id)} className="meta">
           <time dateTime={created_at}>{mediumDate(created_at)}</time>
         </Link>{' '}

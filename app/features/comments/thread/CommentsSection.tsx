@@ -1,4 +1,4 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -16,6 +16,7 @@ import { useLiveComments } from '../use-live-comments.ts'
 import styles from './CommentsSection.module.css'
 import { ThreadItem } from './ThreadItem.tsx'
 import { threadsOf } from './threads-of.ts'
+import { UnloadedComments } from './UnloadedComments.tsx'
 
 /** The form, which loads for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
@@ -37,7 +38,7 @@ export interface CommentsSectionProps {
   isAnonymousFounder: boolean
 }
 
-/** The discussion of a story once its code is there (COMM-01 to COMM-07). */
+/** The discussion of a story once its code is there (COMM-01 to COMM-07), also if it can't be loaded. */
 export function CommentsSection({
   startupId,
   talk = {},
@@ -47,7 +48,7 @@ export function CommentsSection({
 }: CommentsSectionProps) {
   const api = useApi()
   const { user, suspension } = useAuth()
-  const query = useSuspenseInfiniteQuery(storyCommentsQuery(api, startupId, talk))
+  const query = useInfiniteQuery(storyCommentsQuery(api, startupId, talk))
   const { data } = query
   const section = useRef<HTMLElement>(null)
   const { isShown, waiting, showWaiting } = useLiveComments(startupId, section)
@@ -55,8 +56,9 @@ export function CommentsSection({
   const [posted, setPosted] = useState<Comment[]>([])
   const [held, setHeld] = useState<readonly Comment[]>([])
   const signIn = useRef<HTMLAnchorElement>(null)
-  const total = data.pages[0]?.total ?? 0
-  const items = data.pages.flatMap((page) => page.items)
+  const pages = data?.pages ?? []
+  const total = pages[0]?.total ?? 0
+  const items = pages.flatMap((page) => page.items)
   const isNewest = talk.sort === 'newest'
   const own = [...held, ...posted].filter(({ startup_id }) => startup_id === startupId)
   const threads = threadsOf(items, own, isNewest).filter(({ root }) => isShown(root) || own.includes(root))
@@ -104,7 +106,7 @@ export function CommentsSection({
     >
       <div className={styles.head}>
         <h2 id={COMMENTS_HEADING} tabIndex={-1}>
-          {COMMENT_TEXTS.heading(total)}
+          {data ? COMMENT_TEXTS.heading(total) : COMMENT_TEXTS.comments}
         </h2>
         {threads.length > 1 && (
           <nav aria-label={COMMENT_TEXTS.order}>
@@ -150,7 +152,7 @@ export function CommentsSection({
           </Link>
         </>
       )}
-      {talk.comment && (
+      {talk.comment && data && (
         <p className={styles.fromLink}>
           {discussion.byId.has(talk.comment) ? COMMENT_TEXTS.fromLink : COMMENT_TEXTS.linkGone}{' '}
           <Link {...toStory} search={{}}>
@@ -168,9 +170,9 @@ export function CommentsSection({
           </Link>
         }
       />
-      {threads.length === 0 ? (
-        <p className={styles.empty}>{COMMENT_TEXTS.empty}</p>
-      ) : (
+      {!data && <UnloadedComments error={query.error} onRetry={() => void query.refetch()} />}
+      {data && threads.length === 0 && <p className={styles.empty}>{COMMENT_TEXTS.empty}</p>}
+      {threads.length > 0 && (
         <ol ref={list} className={styles.threads}>
           {threads.map((thread) => (
             <ThreadItem key={thread.root.id} thread={thread} isShown={isShown} talk={discussion} />
@@ -182,7 +184,7 @@ export function CommentsSection({
         busy={query.isFetchingNextPage}
         onMore={() => more(false)}
         rest={
-          <Link {...toStory} search={{ ...talk, comments: data.pages.length + 1 }}>
+          <Link {...toStory} search={{ ...talk, comments: pages.length + 1 }}>
             {below}
           </Link>
         }

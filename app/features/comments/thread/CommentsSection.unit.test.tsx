@@ -91,6 +91,18 @@ test('[COMM-01] [COMM-05] [COMM-10] shows comments with picture, author, date an
   expect(view.queryByText(/^No comments yet/)).toBeNull()
 })
 
+test("the story's author has the badge Founder, which also says whether they are verified", async () => {
+  const author = { full_name: 'Maya', avatar_url: null, handle: null }
+  const view = await section(undefined, undefined, false, [
+    aShownComment({ author, content: 'Mine.', is_builder: true, is_verified: true }),
+    aShownComment({ author, content: 'Also mine.', is_builder: true }),
+    aShownComment({ content: 'Not mine.' }),
+  ])
+  const badges = view.getAllByRole('listitem').map((item) => item.querySelector('strong + span')?.textContent)
+  expect(badges).toEqual(['Founder, verified', 'Founder', undefined])
+  expect(view.queryByText('Builder')).toBeNull()
+})
+
 test('[COMM-01] [COMM-06] says that there are no comments yet', async () => {
   const view = await section()
   expect(view.getByRole('heading').textContent).toBe('Comments (0)')

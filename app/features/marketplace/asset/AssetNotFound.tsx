@@ -18,7 +18,7 @@ export function AssetNotFound({ error }: { error?: Error }) {
         </Link>
       }
     >
-      <title>{ASSET_PAGE_TEXTS.notFoundTitle}</title>
+      <title>{error ? ASSET_PAGE_TEXTS.notLoadedTitle : ASSET_PAGE_TEXTS.notFoundTitle}</title>
       <p>{error ? messageOf(error, ASSET_PAGE_TEXTS.tryLater) : ASSET_PAGE_TEXTS.maybeWithdrawn}</p>
     </ErrorCard>
   )

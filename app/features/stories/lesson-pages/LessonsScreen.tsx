@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -16,11 +16,12 @@ import { LESSONS_TEXTS } from './lesson-pages-texts.ts'
 import { type LessonSearch, typedSearch } from './lesson-search.ts'
 import { causesQuery } from './lessons.queries.ts'
 import { lessonsData } from './lessons-data.ts'
+import { UnloadedCauses } from './UnloadedCauses.tsx'
 
 /** What stories teach: sixteen causes, and the most useful lessons, or what a search finds. */
 export function LessonsScreen({ search, isMember }: { search: LessonSearch; isMember: boolean }) {
   const api = useApi()
-  const { data } = useSuspenseQuery(causesQuery(api))
+  const { data, error, refetch } = useQuery(causesQuery(api))
   const found = search.search
   useAnnounced(found === undefined ? '' : LESSONS_TEXTS.found(found))
   return (
@@ -30,9 +31,9 @@ export function LessonsScreen({ search, isMember }: { search: LessonSearch; isMe
         description={LESSONS_TEXTS.description}
         path="/lessons"
         noindex={found !== undefined}
-        jsonLd={lessonsData(data, api.site)}
+        {...(data && { jsonLd: lessonsData(data, api.site) })}
       />
-      <PageHeading title={LESSONS_TEXTS.title} deck={LESSONS_TEXTS.deck(data.stories)}>
+      <PageHeading title={LESSONS_TEXTS.title} deck={LESSONS_TEXTS.deck(data?.stories ?? 0)}>
         <LessonSearchBox search={found} />
       </PageHeading>
       {found !== undefined ? (
@@ -57,8 +58,14 @@ export function LessonsScreen({ search, isMember }: { search: LessonSearch; isMe
             <h2 id="causes" className="vh">
               {LESSONS_TEXTS.causes}
             </h2>
-            <CauseIndex items={data.items} />
-            <p className={`meta ${styles.note}`}>{LESSONS_TEXTS.bars}</p>
+            {data ? (
+              <>
+                <CauseIndex items={data.items} />
+                <p className={`meta ${styles.note}`}>{LESSONS_TEXTS.bars}</p>
+              </>
+            ) : (
+              <UnloadedCauses error={error} onRetry={() => void refetch()} />
+            )}
           </section>
           <section aria-labelledby="most-useful">
             <h2 id="most-useful" className={styles.title}>

@@ -34,6 +34,8 @@ export const LESSONS_TEXTS = {
   loading: 'Loading lessons…',
   failedTitle: 'Something went wrong',
   failed: "The lessons couldn't be loaded. Please try again.",
+  failedCauses: "The causes couldn't be loaded. Please try again.",
+  loadingCauses: 'Loading causes',
 } as const
 
 export const CAUSE_PAGE_TEXTS = {

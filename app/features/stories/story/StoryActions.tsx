@@ -9,7 +9,8 @@ import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
 interface StoryActionsProps {
   story: StoryData
-  comments: number
+  /** How many there are; undefined until they are loaded. */
+  comments: number | undefined
   origin: string
   shareAtFirst: boolean
 }

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -70,7 +70,7 @@ interface StoryScreenProps {
 export function StoryScreen({ id, talk, quoted, changeActions }: StoryScreenProps) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
-  const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id, talk))
+  const { data: comments } = useInfiniteQuery(storyCommentsQuery(api, id, talk))
   const { data: related } = useQuery(relatedQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
@@ -110,7 +110,7 @@ export function StoryScreen({ id, talk, quoted, changeActions }: StoryScreenProp
       <StoryHeader story={story} />
       <StoryActions
         story={story}
-        comments={comments.pages[0]?.total ?? 0}
+        comments={comments?.pages[0]?.total}
         origin={api.site}
         shareAtFirst={pending?.type === 'share'}
       />
@@ -128,11 +128,12 @@ export function StoryScreen({ id, talk, quoted, changeActions }: StoryScreenProp
           )
         }
       >
-        {!story.withdrawn_at && !story.hidden_at && (
+        {/* The server sends none that it couldn't load. */}
+        {!story.withdrawn_at && !story.hidden_at && (comments || isHydrated) && (
           <LateComments
             startupId={id}
             {...talk}
-            isUrgent={user !== null || talk?.comment !== undefined}
+            isUrgent={user !== null || talk?.comment !== undefined || !comments}
             className={styles.talk}
             focusAtFirst={pending?.type === 'comment'}
             isAnonymousFounder={isFounder && story.is_anonymous}

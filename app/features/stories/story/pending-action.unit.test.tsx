@@ -4,71 +4,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { rememberReturn } from '../../accounts/session/return-intent.ts'
+import { aShownStory } from '../story.fixture.ts'
 import { storyKey } from '../story-cache.ts'
-import type { StoryData } from '../story-response.schema.ts'
 import { StoryScreen } from './StoryScreen.tsx'
 
-const STORY: StoryData = {
-  id: '11111111-1111-4111-8111-111111111111',
-  name: 'Pebble',
-  one_liner: 'A watch.',
-  description: 'We built it.',
-  why_failed: 'Nobody came.',
-  lessons_learned: null,
-  funny_bits: null,
-  tech_stack: [],
-  tags: [],
-  category: 'Other',
-  project_type: 'startup',
-  stage: 'shut-down',
-  builder_name: null,
-  inspiration: null,
-  challenges: null,
-  what_worked: null,
-  key_learnings: null,
-  website_link: null,
-  github_link: null,
-  social_profiles: null,
-  launch_post: null,
-  video_demo: null,
-  screenshots: [],
-  screenshot_captions: [],
-  year_started: null,
-  year_stopped: null,
-  publishing_consent_at: null,
-  written_by: null,
-  sources: [],
-  withdrawn_at: null,
-  hidden_at: null,
-  hidden_reason: null,
-  updates: [],
-  changes: 0,
-  own: false,
-  owner: null,
-  revival_opportunity: null,
-  assets: [],
-  lessons: [],
-  lessons_are_whole: false,
-  logo_url: null,
-  votes: 3,
-  revival_votes: 0,
-  is_open_for_revival: false,
-  is_anonymous: false,
-  created_at: '2016-12-07T23:59:59.999Z',
-  changed_at: '2016-12-07T23:59:59.999Z',
-  user_id: null,
-  is_unconfirmed: false,
-  revived_at: null,
-  facts: null,
-  revival: null,
-  is_verified: false,
-  proof: null,
-  claims: [],
-  earlier_story: null,
-  later_story: null,
-  voted: false,
-  bookmarked: false,
-}
+const STORY = aShownStory()
 
 beforeAll(() => import('../../comments/thread/CommentForm.tsx'))
 beforeEach(() => {

@@ -10,7 +10,8 @@ export const STORY_PAGE_TEXTS = {
   journey: 'The Journey',
   screenshots: 'Screenshots',
   screenshot: (number: number, name: string) => `Screenshot ${number} of ${name}`,
-  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  comments: (count: number | undefined) =>
+    count === undefined ? 'Comments' : count === 1 ? '1 comment' : `${count} comments`,
   told: 'Told',
   updated: 'Updated',
   unconfirmed: 'Facts not confirmed by the founder',

@@ -7,13 +7,14 @@ import { StoryEntry } from '../list/StoryEntry.tsx'
 import { STORY_LIST_TEXTS } from '../list/story-list-texts.ts'
 import { VOTE } from '../voting/votes.queries.ts'
 import { MembersLink } from './MembersLink.tsx'
+import { MissingTrending } from './MissingTrending.tsx'
 import styles from './TrendingSection.module.css'
 import { nextBatchSize, TRENDING, TRENDING_TEXTS } from './trending.ts'
 import { useTrending } from './use-trending.ts'
 
 /** The trending stories (LAND-05 to LAND-15). */
 export function TrendingSection() {
-  const { stories, total, added, isUpdated, isLoading, showMore, showLess, foot } = useTrending()
+  const { stories, missing, total, added, isUpdated, isLoading, showMore, showLess, foot } = useTrending()
   const vote = useToggle(VOTE)
   const more = nextBatchSize(stories.length, total)
   return (
@@ -24,7 +25,9 @@ export function TrendingSection() {
           {isUpdated && <Fresh>{STORY_LIST_TEXTS.updated}</Fresh>}
         </p>
       </div>
-      {stories.length === 0 ? (
+      {missing ? (
+        <MissingTrending {...missing} />
+      ) : stories.length === 0 ? (
         <Empty level={3} title={STORY_LIST_TEXTS.none.title}>
           {STORY_LIST_TEXTS.none.description}
         </Empty>

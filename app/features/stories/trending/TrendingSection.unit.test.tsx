@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
@@ -36,7 +37,7 @@ const server: typeof fetch = async (input) => {
 
 async function section(session?: typeof MEMBER) {
   const view = await render(<TrendingSection />, { fetch: server, session })
-  await view.findByRole('heading', { level: 2, name: 'Trending Stories' })
+  await view.findByRole('heading', { level: 3, name: 'Story 1' })
   const shown = () => view.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   return { ...view, shown }
 }
@@ -82,4 +83,20 @@ test('[LAND-15] a member gets to all stories and to the form', async () => {
   const { getByRole } = await section(MEMBER)
   expect(getByRole('link', { name: 'View All Stories' }).getAttribute('href')).toBe('/directory')
   expect(getByRole('link', { name: 'Share Your Story' }).getAttribute('href')).toBe('/submit')
+})
+
+test('[LAND-05] says that the stories could not be loaded, and tries again', async () => {
+  let isBroken = true
+  const fetch: typeof globalThis.fetch = (...request) =>
+    isBroken
+      ? Promise.resolve(Response.json({ code: 'x', message: '' }, { status: 500 }))
+      : server(...request)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
+  const view = await render(<TrendingSection />, { fetch, queryClient })
+  expect(await view.findByText("We couldn't load the trending stories")).toBeTruthy()
+  expect(view.getByRole('link', { name: 'View All Stories' })).toBeTruthy()
+  expect(view.queryByText('No stories found')).toBeNull()
+  isBroken = false
+  fireEvent.click(view.getByRole('button', { name: 'Try Again' }))
+  expect(await view.findByRole('heading', { level: 3, name: 'Story 1' })).toBeTruthy()
 })

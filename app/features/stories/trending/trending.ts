@@ -9,6 +9,8 @@ export const TRENDING_TEXTS = {
   viewAll: 'View All Stories',
   share: 'Share Your Story',
   failed: 'Error',
+  notLoaded: "We couldn't load the trending stories",
+  tryAgain: 'Please try again.',
   signInToExplore: 'Please sign in to explore all stories.',
   signInToShare: 'Please sign in to submit your story.',
 } as const

@@ -1,4 +1,4 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -13,6 +13,8 @@ import { useJustUpdated } from './use-just-updated.ts'
 
 export interface TrendingView {
   stories: readonly TrendingStory[]
+  /** What there is without any stories: an error, or null while they are loading. */
+  missing: { error: Error | null; retry(): void } | undefined
   total: number
   /** Index of the first story added last. */
   added: number | null
@@ -28,13 +30,12 @@ export interface TrendingView {
 export function useTrending(): TrendingView {
   const { user } = useAuth()
   const requireSignIn = useSignInRequired()
-  const { data, dataUpdatedAt, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    trendingQuery(useApi()),
-  )
+  const query = useInfiniteQuery(trendingQuery(useApi()))
+  const { data, error, dataUpdatedAt, fetchNextPage, isFetchingNextPage, refetch } = query
   const [count, setCount] = useState<number>(TRENDING.first)
   const [added, setAdded] = useState<number | null>(null)
   const foot = useRef<HTMLDivElement>(null)
-  const { items, total } = data.pages[0]!
+  const { items, total } = data?.pages[0] ?? { items: [], total: 0 }
   const stories = items.slice(0, user ? count : TRENDING.first)
 
   const expand = async () => {
@@ -56,6 +57,7 @@ export function useTrending(): TrendingView {
 
   return {
     stories,
+    missing: data ? undefined : { error, retry: () => void refetch() },
     total,
     added,
     isUpdated: useJustUpdated(dataUpdatedAt),
