@@ -17,9 +17,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 }
 
 /** What a mention of these would seem to mean. */
-const ROLES = new Set(
-  ['founder', 'anonymous', 'anonymous-user', 'builder', 'everyone', 'deleted'].map(handleSkeleton),
-)
+const ROLES = new Set(['everyone', 'deleted'].map(handleSkeleton))
 
 /** Whether only admins may have this handle, by the rules of names or because it reads like a role. */
 export const isReservedHandle = (handle: string): boolean =>

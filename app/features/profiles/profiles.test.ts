@@ -204,7 +204,7 @@ test.each([
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({
     fields: {
-      full_name: 'This name is reserved for our team, or looks too much like it. Please choose another one.',
+      full_name: 'This name is reserved, or looks too much like one that is. Please choose another one.',
     },
   })
   expect((await change(ada)).status).toBe(200)

@@ -126,13 +126,13 @@ describe('rejects an invalid message with a reason, without storing or emailing 
     [
       'name',
       'Unp\u0430use Te\u0430m',
-      'This name is reserved for our team, or looks too much like it. Please choose another one.',
+      'This name is reserved, or looks too much like one that is. Please choose another one.',
     ],
     ['name', '\u{1d159}\ufffc', 'Your name is required'],
     [
       'name',
       'Support',
-      'This name is reserved for our team, or looks too much like it. Please choose another one.',
+      'This name is reserved, or looks too much like one that is. Please choose another one.',
     ],
     ['email', '', 'Please enter a valid email address'],
     ['email', 'vera', 'Please enter a valid email address'],

@@ -3,3 +3,15 @@ export const SITE_NAME = 'unpause'
 
 /** Words that are reserved as a whole name, also in the plural or several of them. */
 export const TEAM_WORDS = ['admin', 'administrator', 'moderator', 'official', 'staff', 'support', 'team']
+
+/** What we call people who have no name, or who may not be named, without spaces. */
+export const LABELS = [
+  'anonymous',
+  'anonymoususer',
+  'builder',
+  'deletedaccount',
+  'deletedmember',
+  'demo',
+  'formermember',
+  'founder',
+]

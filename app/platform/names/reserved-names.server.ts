@@ -1,6 +1,6 @@
 import { LOOK_ALIKES } from './look-alikes.server.ts'
 import { plainCharacters } from './plain-characters.server.ts'
-import { SITE_NAME, TEAM_WORDS } from './reserved-name-list.server.ts'
+import { LABELS, SITE_NAME, TEAM_WORDS } from './reserved-name-list.server.ts'
 
 const bases = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([base, alike]) =>
@@ -28,13 +28,20 @@ const OUR_NAME = new RegExp(`${characters.join('')}|(?:^| )${characters.join(' ?
 
 /** Our roles, even after an article. "A team" and "Our team" are anybody's. */
 const OUR_ROLE = new RegExp(
-  `^(?!(?:a|our)teams?$)(?:the|an?|our)?(?:(?:${TEAM_WORDS.map(joined).join('|')})s?)+$`,
+  `^(?!(?:a|our)teams?$)(?:the|an?|our|site)?(?:(?:${TEAM_WORDS.map(joined).join('|')})s?)+$`,
   'u',
 )
 
+/** What we call people who have no name, even after an article. */
+const OUR_LABEL = new RegExp(`^(?:the|an?)?(?:${LABELS.map(joined).join('|')})$`, 'u')
+
+/** A second Admin is one, too. Team 17 is anybody. */
+const withoutNumber = (name: string) => name.replace(/^(?!.*\bteams?\s*\d)(.*?)[\s#_-]*\d{1,4}\s*$/iu, '$1')
+
 /**
- * Whether only admins may have this name: it has the site's name in it, says a role in the team, or looks
- * like that.
+ * Whether only admins may have this name: it has the site's name in it, says a role in the team or what we
+ * call people without a name, or looks like that.
  */
 export const isReservedName = (name: string): boolean =>
-  OUR_NAME.test(skeleton(name)) || OUR_ROLE.test(joined(name))
+  OUR_NAME.test(skeleton(name)) ||
+  [name, withoutNumber(name)].map(joined).some((each) => OUR_ROLE.test(each) || OUR_LABEL.test(each))

@@ -3,7 +3,7 @@ const location = (before: string, what: string) =>
 
 /** Why a name isn't accepted. `before` is the visible text before the character. */
 export const NAME_TEXTS = {
-  reserved: 'This name is reserved for our team, or looks too much like it. Please choose another one.',
+  reserved: 'This name is reserved, or looks too much like one that is. Please choose another one.',
   invisible: (before: string) =>
     `${location(before, 'an invisible character')}. Please delete it, or type the name again.`,
   directionMark: (before: string) =>

@@ -84,7 +84,7 @@ test.each([
 test.each([
   [
     'Unp\u0430use Te\u0430m',
-    'This name is reserved for our team, or looks too much like it. Please choose another one.',
+    'This name is reserved, or looks too much like one that is. Please choose another one.',
   ],
   [
     '\u202eayaM',
