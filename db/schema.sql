@@ -11069,8 +11069,9 @@ create policy insert_unless_suspended on public.follows as restrictive for inser
 create policy insert_visible on public.follows as restrictive for insert to authenticated
   with check (((startup_id IS NULL) OR (EXISTS ( SELECT
    FROM public_startups story
-  WHERE (story.id = follows.startup_id)))) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT demo_accounts.id
-   FROM app.demo_accounts)))));
+  WHERE (story.id = follows.startup_id)))) AND ((person_id IS NULL) OR (EXISTS ( SELECT
+   FROM public_people person
+  WHERE ((person.id = follows.person_id) AND (NOT person.is_demo))))));
 create policy select_own on public.follows as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 create policy update_own on public.follows as permissive for update to authenticated

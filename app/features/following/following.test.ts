@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
+import { ownHandle, ownPage } from '../../../test/own-handle.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import type { FollowedItem, FollowedSearchList, FollowingPage, FollowList } from './follow.schema.ts'
@@ -15,6 +16,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await resetRateLimits(app)
   await app.db.system((tx) => sql`truncate follows, mutes, blocks, startups, suspensions cascade`.execute(tx))
+  await ownPage(app.db, app.people.ann, 'ann')
 })
 
 const follow = (kind: string, id: string, json: object = {}) =>
@@ -63,7 +65,7 @@ test('shows new stories of people, categories and tags, updates, and comments of
 
 test('an anonymous story and its updates reach nobody who follows their founder', async () => {
   const { ann } = app.people
-  await follow('person', ann.id)
+  expect((await follow('person', ann.id)).status).toBe(200)
   const story = await aStartup(app.db, ann, { is_anonymous: true })
   await aStoryUpdate(app.db, story)
   expect((await page()).items).toEqual([])
@@ -179,6 +181,14 @@ test('no log has a secret address, whether it leads to something or not any more
         .at(-1)!
         .replace(/\.\w+$/, ''),
     )
+})
+
+test('nobody follows who has no page, as if there were no such person', async () => {
+  const { cyd } = app.people
+  await ownHandle(app.db, cyd, 'cyd')
+  expect((await follow('person', cyd.id)).status).toBe(404)
+  await ownPage(app.db, cyd, 'cyd')
+  expect((await follow('person', cyd.id)).status).toBe(200)
 })
 
 test('a new follower is told once, and not when they follow again', async () => {

@@ -3,7 +3,7 @@ export const API_ERROR_TEXTS = {
   forbidden: 'Authentication error. Please try logging out and back in.',
   suspended:
     'Your account is paused. You can read everything, but not post, vote or write to anyone. To appeal, write to support.',
-  blocked: "You can't write to this person. Either of you has blocked the other.",
+  blocked: "You can't write to this person, or follow them.",
   otherMember:
     'Another account is signed in now, so nothing was sent. Your text stays in this tab for when you sign in again.',
   reauthenticationRequired: "Please confirm first that it's you.",
