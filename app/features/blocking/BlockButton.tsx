@@ -4,7 +4,7 @@ import { useApi } from '../../platform/api/use-api.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { BLOCKING_TEXTS } from './blocking-texts.ts'
-import { blocksQuery } from './blocks.queries.ts'
+import { blocksQuery, isBlocked } from './blocks.queries.ts'
 import { useBlock } from './use-block.ts'
 
 interface BlockButtonProps {
@@ -17,17 +17,17 @@ export function BlockButton({ person, className }: BlockButtonProps) {
   const { data } = useQuery(blocksQuery(useApi()))
   const [isAsking, setIsAsking] = useState(false)
   const { name, change, isPending } = useBlock(person)
-  const isBlocked = data?.people.some(({ id }) => id === person.id) ?? false
+  const isOn = isBlocked(data, person.id)
   return (
     <>
       <Button
         variant="quiet"
         busy={isPending}
-        onClick={() => (isBlocked ? change(false) : setIsAsking(true))}
+        onClick={() => (isOn ? change(false) : setIsAsking(true))}
         className={className}
       >
-        <span key={String(isBlocked)}>
-          {isBlocked ? BLOCKING_TEXTS.unblock : BLOCKING_TEXTS.blockThem}{' '}
+        <span key={String(isOn)}>
+          {isOn ? BLOCKING_TEXTS.unblock : BLOCKING_TEXTS.blockThem}{' '}
           <span className="vh">
             <bdi>{name}</bdi>
           </span>

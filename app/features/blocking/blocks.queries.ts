@@ -17,6 +17,9 @@ export const blocksQuery = (api: ApiTransport) =>
     staleTime: 60_000,
   })
 
+export const isBlocked = (list: BlockList | undefined, id: string) =>
+  list?.people.some((person) => person.id === id) ?? false
+
 export const isMuted = (list: BlockList | undefined, id: string) =>
   list?.stories.some((story) => story.id === id) ?? false
 

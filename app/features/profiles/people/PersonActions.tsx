@@ -1,13 +1,7 @@
-import { Suspense } from 'react'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { FollowLater } from '../../following/FollowLater.tsx'
+import { BlockActions } from '../../blocking/BlockActions.tsx'
+import { FollowButton } from '../../following/FollowButton.tsx'
 import type { PublicPerson } from './person-response.schema.ts'
-
-/** Only members load the button. */
-const BlockButton = lazyPart(() =>
-  import('../../blocking/BlockButton.tsx').then(({ BlockButton }) => BlockButton),
-)
 
 interface PersonActionsProps {
   /** Somebody else than the signed-in member. */
@@ -16,12 +10,9 @@ interface PersonActionsProps {
 
 /** What a member can do about somebody else, beside their name. Nobody follows demo people. */
 export const PersonActions = ({ person }: PersonActionsProps) => (
-  <>
+  <BlockActions person={person}>
     {!person.is_demo && (
-      <FollowLater kind="person" id={person.id} className={buttonClass({ variant: 'ink' })} />
+      <FollowButton kind="person" id={person.id} className={buttonClass({ variant: 'ink' })} />
     )}
-    <Suspense>
-      <BlockButton person={person} />
-    </Suspense>
-  </>
+  </BlockActions>
 )

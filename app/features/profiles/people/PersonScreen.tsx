@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { personFeedPath, personPath } from '../../../platform/text/handle.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { longDate } from '../../../ui/dates.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { DemoNote } from '../../../ui/labels/DemoNote.tsx'
@@ -18,9 +20,14 @@ import { PersonNotFound } from './PersonNotFound.tsx'
 import styles from './PersonScreen.module.css'
 import { PersonSide } from './PersonSide.tsx'
 import { personQuery } from './people.queries.ts'
-import { firstTab, PERSON_TABS, type PersonTab } from './person.ts'
+import { firstTab, isPersonTab, PERSON_TABS, type PersonTab } from './person.ts'
 import type { PublicPerson } from './person-response.schema.ts'
 import { PEOPLE_TEXTS } from './person-texts.ts'
+
+/** Only members load it. */
+const BlockedNotice = lazyPart(() =>
+  import('../../blocking/BlockedNotice.tsx').then(({ BlockedNotice }) => BlockedNotice),
+)
 
 /** What stands beside the lists. */
 const hasSide = ({ links, wishes }: PublicPerson) => links.length > 0 || wishes !== null
@@ -37,13 +44,24 @@ interface PersonScreenProps {
 const isListed = ({ is_demo, totals }: { is_demo: boolean; totals: Readonly<Record<PersonTab, number>> }) =>
   !is_demo && totals.stories + totals.listings > 0
 
+/** The tab in the address, which may still be loading. @returns undefined on the way to another page */
+const usePressedTab = (handle: string) =>
+  useLocation({
+    select: ({ pathname, search: { tab, after } }) =>
+      pathname === personPath(handle)
+        ? { tab: isPersonTab(tab) ? tab : undefined, after: after as string | undefined }
+        : undefined,
+    structuralSharing: true,
+  })
+
 /** A member's public page. Each list has an address of its own. */
 export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
   const { data: person } = useSuspenseQuery(personQuery(useApi(), handle))
   const { user } = useAuth()
+  const pressed = usePressedTab(handle) ?? { tab, after }
   if (!person) return <PersonNotFound />
   const name = person.full_name || PEOPLE_TEXTS.anonymous
-  const shown = tab ?? firstTab(person.totals)
+  const shown = pressed.tab ?? firstTab(person.totals)
   const List = LISTS[shown]
   const until = person.suspended_until
   return (
@@ -59,6 +77,11 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
       <div className="wrap">
         <PersonHeader person={person} />
         {person.is_demo && <DemoNote label={PEOPLE_TEXTS.demo}> {PEOPLE_TEXTS.demoNote}</DemoNote>}
+        {user && user.id !== person.id && (
+          <Suspense>
+            <BlockedNotice person={person} className={styles.notice} />
+          </Suspense>
+        )}
         {person.is_suspended && (
           <Notice title={PEOPLE_TEXTS.suspendedTitle} className={styles.notice}>
             <p>{until ? PEOPLE_TEXTS.suspendedUntil(longDate(until)) : PEOPLE_TEXTS.suspended}</p>
@@ -82,7 +105,7 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
               ))}
             </LinkTabs>
             <h2 className="vh">{PEOPLE_TEXTS.tabs[shown]}</h2>
-            <List key={shown} handle={handle} after={after} />
+            <List key={shown} handle={handle} after={pressed.after} />
           </div>
           {hasSide(person) && <PersonSide person={person} />}
         </div>
