@@ -551,7 +551,7 @@ test('the story says what was received; with open steps it has its stamp once so
       revival: { changed_hands: string[] } | null
     }>
   await app.request(`/api/startups/${room.story.id}/bookmark`, { as: cyd, method: 'PUT' })
-  const revivalsTold = () =>
+  const revivalNotices = () =>
     app.db.system((tx) =>
       tx
         .selectFrom('notifications')
@@ -564,16 +564,16 @@ test('the story says what was received; with open steps it has its stamp once so
   await end(ben, 'done_with_open_items')
   expect(await end(ann, 'done_with_open_items')).toBe(200)
   expect((await storyOf()).revival).toBeNull()
-  expect(await revivalsTold()).toEqual([])
+  expect(await revivalNotices()).toEqual([])
   expect(await move(ben, 'domain_between_registrars', 'todo', 'accepted')).toBe(200)
   expect((await storyOf()).revival).toMatchObject({ changed_hands: ['domain'] })
-  expect(await revivalsTold()).not.toEqual([])
-  const told = (await revivalsTold()).length
+  expect(await revivalNotices()).not.toEqual([])
+  const notices = (await revivalNotices()).length
   expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(200)
   expect((await storyOf()).revival).toMatchObject({ changed_hands: ['domain', 'repository'] })
   expect(await move(ben, 'github_repository', 'accepted', 'todo')).toBe(200)
   expect((await storyOf()).revival).toMatchObject({ changed_hands: ['domain'] })
-  expect(await revivalsTold()).toHaveLength(told)
+  expect(await revivalNotices()).toHaveLength(notices)
 })
 
 test('the database knows which steps move something, as the product does', async () => {

@@ -15,7 +15,10 @@ export const isRevivedBy = (tx: Tx, conversationId: string): Promise<boolean> =>
     return revival !== undefined
   })
 
-/** Tells followers that the project runs again, if its story has got its stamp. In the transaction that gives it. */
+/**
+ * Tells followers that the project runs again, if its story has got its stamp. In the transaction that gives
+ * it.
+ */
 export async function tellOfRevival(
   parts: Pick<Variables, 'queueEmail'>,
   tx: Tx,

@@ -18,7 +18,7 @@ export interface DeliveryParts {
   db: Database
   transport: Transport
   from: Sender
-  /** By the kind of email. The others go as they were queued. */
+  /** Writers have the kind of email as their key. Emails of other kinds go as they were queued. */
   writers?: Readonly<Record<string, EmailWriter>>
   log: Pick<Logger, 'error'>
 }

@@ -21,7 +21,10 @@ export const movedItems = ({ items, is_owner }: Pick<Handover, 'items' | 'is_own
       (item.state === 'handed_over' || item.state === 'accepted' || item.state === 'problem'),
   )
 
-/** Whether the story has its stamp: the handover is done, or something was received. The database decides alike. */
+/**
+ * Whether the story has its stamp: the handover is done, or something was received. The database decides
+ * alike.
+ */
 export const isRevived = ({
   state,
   items,
