@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Conversations, all that goes with them when they are deleted, and all views that read any of it. Each is named
- * as the database names it,
- * with what guests or members may write in it.
+ * Conversations, all that goes with them when they are deleted, and all views that read any of it. Each has
+ * the name that the database gives it, and what guests or members may write in it.
  */
 export const RELATIONS = sql<{ name: string; writes: string[] | null }>`
   with recursive private as (

@@ -3,8 +3,8 @@ import type { Tx } from '../database/database.ts'
 import type { EmailMessage } from './email-message.ts'
 
 /**
- * Writes an email of one kind again when it is sent, so that it has the texts and names of that moment. It runs
- * with system rights.
+ * Writes an email of one kind again when it is sent, so that it has the texts and names of that moment. It
+ * runs with system rights.
  * @param madeFrom what was queued with it
  * @returns null if nothing is left to tell, or nobody to tell it to: then it isn't sent
  */

@@ -18,8 +18,8 @@ interface WhoWroteProps {
 }
 
 /**
- * Who wrote about the offer: first those who wait for its founder, then who was accepted, then others; nothing
- * if nobody wrote.
+ * Who wrote about the offer: first those who wait for its founder, then who was accepted, then others;
+ * nothing if nobody wrote.
  */
 export function WhoWrote({ offerId, className }: WhoWroteProps) {
   const { data, isError, refetch } = useInfiniteQuery(conversationsQuery(useApi(), { offer: offerId }))
