@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serializeSigned } from 'hono/utils/cookie'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { bootScript } from '../app/boot-script.server.ts'
 import { createHttpApp } from '../app/http-app.ts'
 import { readConfig } from '../app/platform/config/config.ts'
@@ -32,6 +32,7 @@ export const TEST_ORIGIN = 'http://localhost:3000'
 export async function testApp(
   env: Record<string, string> = {},
   beside?: { db: TestDatabase; people: People },
+  log: Logger = pino({ level: 'silent' }),
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'unpause-test-'))
   const config = {
@@ -50,7 +51,7 @@ export async function testApp(
   const { services, auth, startWork, stop } = await createServer({
     config,
     db,
-    log: pino({ level: 'silent' }),
+    log,
     readDisk: async () => disk,
     transport:
       config.mailbox || config.smtpUrl

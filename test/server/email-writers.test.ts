@@ -12,10 +12,8 @@ import { type TestApp, testApp } from '../app.ts'
 import { aConversation, conversationsOf } from '../conversations.ts'
 import { aBlock, aHiding, anOpportunity, aStartup } from '../factories.ts'
 
-/**
- * What a kind of email says that goes as it was queued: nothing that another member may change or take back.
- */
-const GOES_AT_ONCE: Record<string, string> = {
+/** What the other kinds of email say: nothing that another member may change or take back. */
+const FIXED_EMAILS: Record<string, string> = {
   account: 'what happened to the account of its reader',
   address: 'what happened to the address of its reader',
   alert: 'how the server is',
@@ -90,7 +88,7 @@ test('an email that quotes what others write has a writer, and any other kind sa
   const names = [...declaredEmails().keys()]
   expect(names.length).toBeGreaterThan(40)
   const begins = (name: string, kind: string) => name === kind || name.startsWith(`${kind}-`)
-  const fixed = Object.keys(GOES_AT_ONCE)
+  const fixed = Object.keys(FIXED_EMAILS)
   expect(
     names.filter((name) => ![...writers, ...fixed].some((kind) => begins(name, kind))),
     'a new kind of email needs a writer in `email-writers.server.ts`, or a row above that says why not',

@@ -79,8 +79,8 @@ const emailOf = (notice: FounderNotice, to: string, publicUrl: string) =>
 const madeFrom = z.object({ interest: z.uuid() })
 
 /**
- * Writes the email of an interest, unless it was withdrawn, held or deleted meanwhile, or one blocks the
- * other.
+ * Writes the email of an interest, unless it was withdrawn, held or deleted meanwhile, or one of the two
+ * blocks the other.
  */
 export const interestWriter = (publicUrl: string) =>
   emailWriter(madeFrom, async (tx, { interest }) => {

@@ -101,10 +101,14 @@ function KnownOffer({ startupId, id, onChanged }: KnownOfferProps) {
   const { data: offer, error, isPending, refetch } = useQuery(revivalQuery(api, id))
   // The list stands above the form, which it would move.
   const { isPending: isListPending } = useInfiniteQuery(conversationsQuery(api, { offer: id }))
-  if (offer?.handover && !isListPending)
+  if (offer && (offer.handover || offer.is_taken_over) && !isListPending)
     return (
       <>
-        <TakenOffer handover={offer.handover} />
+        {offer.handover ? (
+          <TakenOffer handover={offer.handover} />
+        ) : (
+          <OfferState offer={offer} onChanged={onChanged} />
+        )}
         <div className={columns.columns}>
           <WhoWrote offerId={id} className={styles.beside} />
           <TakenPreview offer={offer} handover={offer.handover} />

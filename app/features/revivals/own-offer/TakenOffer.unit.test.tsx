@@ -75,5 +75,7 @@ test('once nothing is left of the handover, the offer stays closed', async () =>
   const view = await open(null, true)
   await view.findByText('Somebody took it, on Dec 2, 2026')
   view.getByText('Your offer stays closed. The messages you have stay.')
+  view.getByText('It runs again.')
+  expect(view.queryByRole('form')).toBeNull()
   expect(view.queryByRole('button', { name: 'Open it again' })).toBeNull()
 })

@@ -6,18 +6,19 @@ import { ReadersSee } from './ReadersSee.tsx'
 
 interface TakenPreviewProps {
   offer: Pick<RevivalWithStartup, 'startup_id' | 'is_taken_over' | 'closed_reason' | 'closed_at'>
-  handover: Pick<OfferHandover, 'other_name' | 'created_at'>
+  /** It is null once nothing is left of it. */
+  handover: Pick<OfferHandover, 'other_name'> | null
 }
 
 /** What readers get of an offer once somebody takes the project over, and once they have. */
 export function TakenPreview({ offer, handover }: TakenPreviewProps) {
   const { startup_id: id, is_taken_over: isRevived, closed_reason, closed_at } = offer
-  const { other_name: name, created_at } = handover
+  const name = handover?.other_name
   return (
     <ReadersSee state={isRevived ? 'revived' : 'closed'}>
       <p dir="auto">
         {!isRevived
-          ? `${closedLine(closed_reason, closed_at ?? created_at)}.`
+          ? closed_at && `${closedLine(closed_reason, closed_at)}.`
           : name
             ? PREVIEW_TEXTS.runsIt(name)
             : PREVIEW_TEXTS.runsAgain}

@@ -18,7 +18,7 @@ export interface DeliveryParts {
   db: Database
   transport: Transport
   from: Sender
-  /** Writers have the kind of email as their key. Emails of other kinds go as they were queued. */
+  /** Who writes the emails of each kind again; other kinds go as they were queued. */
   writers?: Readonly<Record<string, EmailWriter>>
   log: Pick<Logger, 'error'>
 }

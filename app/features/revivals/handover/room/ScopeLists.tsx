@@ -11,7 +11,7 @@ export function ScopeLists({ room }: { room: Handover }) {
     <div className={styles.lists}>
       <section>
         <h3>{TEXTS.passesOn}</h3>
-        <ul>
+        <ul className={styles.things}>
           {moved.map((item) => (
             <li key={item.id}>
               <StepName {...item} />

@@ -1,5 +1,6 @@
 import { ObjectName } from '../../../../ui/labels/ObjectName.tsx'
 import { HANDOVER_KINDS, type HandoverKindName } from '../handover-kinds.ts'
+import styles from './StepName.module.css'
 
 interface Step {
   kind: HandoverKindName
@@ -10,7 +11,7 @@ interface Step {
 /** What a step hands over. */
 export const StepName = ({ kind, what }: Step) => (
   <>
-    {HANDOVER_KINDS[kind].title} {what && <bdi>{what}</bdi>}
+    {HANDOVER_KINDS[kind].title} {what && <bdi className={styles.what}>{what}</bdi>}
   </>
 )
 
