@@ -77,7 +77,7 @@ const isNear = (typed: string) => (name: string) => {
   if (text === name) return true
   if (name.length < 6) return false
   if (text.length === name.length) {
-    const slips = [...text].filter((letter, index) => letter !== name[index]).length
+    const slips = [...text].filter((character, index) => character !== name[index]).length
     return slips === 1 || [...text].sort().join('') === [...name].sort().join('')
   }
   const [long, short] = text.length > name.length ? [text, name] : [name, text]

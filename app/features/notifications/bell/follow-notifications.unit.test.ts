@@ -15,6 +15,7 @@ afterEach(() => {
 
 const api: ApiTransport = {
   origin: 'http://localhost:3000',
+  site: 'http://localhost:3000',
   fetch: () =>
     Promise.resolve(
       new Response('event: unread\ndata: {"unread":3}\n\n', {
