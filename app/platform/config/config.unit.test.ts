@@ -65,6 +65,8 @@ test.each([
 
 test.each([
   [{ HOST: '0.0.0.0' }, 'PUBLIC_URL must be set when HOST accepts connections from other machines.'],
+  [{ DATA_DIR: '~/unpause' }, 'DATA_DIR must be a path without ~ or a variable at its beginning'],
+  [{ BACKUP_DIR: '$HOME/backups' }, 'BACKUP_DIR must be a path without ~ or a variable at its beginning'],
   [{ HOST: '192.168.1.5' }, 'PUBLIC_URL must be set when HOST accepts connections from other machines.'],
   [{ DATABASE_REPLICA_URL: 'replica.example' }, 'DATABASE_REPLICA_URL must be a URL such as postgresql://'],
   [

@@ -42,26 +42,44 @@ const PROBLEMS: readonly ((line: string, env: Environment) => string | undefined
     const [, name] = line.match(/^\ufeff\s*(?:export\s+)?(\w+)\s*=/) ?? []
     return isSetting(name) && env[name] === undefined ? CONFIG_TEXTS.behindMark(name) : undefined
   },
+  // Lines of other kinds of files: 'PORT 3000', 'PORT: 3000', '- PORT=3000', 'set PORT=3000'.
   (line, env) => {
-    const [, name] = line.match(/^\s*(?:export\s+)?(\w+)\s*:\s/) ?? []
-    return isSetting(name) && env[name] === undefined ? CONFIG_TEXTS.colon(name) : undefined
+    const [, name] =
+      line.match(/^(?!\s*(?:[#;]|\/\/|\ufeff))\W*(?:(?:set|setx|env|Environment)\W+)?(\w+)/) ?? []
+    const isRead = /^\s*(?:export\s+)?\w+\s*=/.test(line)
+    return !isRead && isSetting(name) && env[name] === undefined ? CONFIG_TEXTS.notRead(name) : undefined
+  },
+  (line, env) => {
+    const [, name] = line.match(/^\s*(?:export\s+)?(\w+)\s*=\s*"[^"]*\\n[^"]*"/) ?? []
+    return isSetting(name) && name !== 'QUOTE_TEXT' && env[name]?.includes('\n')
+      ? CONFIG_TEXTS.lineEnd(name)
+      : undefined
   },
   (line) => {
-    const [, name] = line.match(/^\s*(?:export\s+)?(\w+)\s*=/) ?? []
-    const meant = name !== undefined && !isSetting(name) && Object.keys(settings.shape).find(isNear(name))
-    return meant ? CONFIG_TEXTS.unknownSetting(name, meant) : undefined
+    const [, name] = line.match(/^\s*(?:export\s+)?([\w.-]+)\s*=/) ?? []
+    return name !== undefined && !isSetting(name) ? unknown(name) : undefined
   },
 ]
 
+/** Asks which setting a name stands for, if it is near one, or a part of a URL: 'SMTP_HOST'. */
+function unknown(name: string): string | undefined {
+  const url = `${name.split('_')[0]}_URL`
+  const meant = Object.keys(settings.shape).find(isNear(name)) ?? (isSetting(url) ? url : undefined)
+  return meant && CONFIG_TEXTS.unknownSetting(name, meant)
+}
+
 /**
- * Whether a name is another one with one slip: in small letters, with two letters exchanged, or one more or
- * fewer.
+ * Whether a name is another one with one slip: in small letters, with hyphens, with two letters exchanged, or
+ * one other, more or fewer.
  */
 const isNear = (typed: string) => (name: string) => {
-  const text = typed.toUpperCase()
+  const text = typed.toUpperCase().replace(/[.-]/g, '_')
   if (text === name) return true
   if (name.length < 6) return false
-  if (text.length === name.length) return [...text].sort().join('') === [...name].sort().join('')
+  if (text.length === name.length) {
+    const slips = [...text].filter((character, index) => character !== name[index]).length
+    return slips === 1 || [...text].sort().join('') === [...name].sort().join('')
+  }
   const [long, short] = text.length > name.length ? [text, name] : [name, text]
   return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short)
 }

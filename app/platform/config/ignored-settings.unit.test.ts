@@ -66,7 +66,15 @@ test.each([
     '\ufeffMETRICS_TOKEN=0123456789abcdef\nPORT=3000\n',
     'METRICS_TOKEN is ignored in .env, because an invisible byte order mark stands before it.',
   ],
-  ['PORT: 4001\r\n', 'PORT is ignored in .env, because a colon follows it. Write PORT=….'],
+  ['PORT: 4001\r\n', 'PORT is ignored in .env. Write its line as PORT=….'],
+  ['PORT 4001\n', 'PORT is ignored in .env. Write its line as PORT=….'],
+  ['  - PORT=4001\n', 'PORT is ignored in .env.'],
+  ['set PORT=4001\n', 'PORT is ignored in .env.'],
+  ['$env:PORT="4001"\n', 'PORT is ignored in .env.'],
+  ['DATA_DIR="D:\\new"\n', '\\n in the double quotes of DATA_DIR in .env is read as the end of a line.'],
+  ['PUBLIC-URL=https://unpause.example\n', 'PUBLIC-URL in .env is no setting. Did you mean PUBLIC_URL?'],
+  ['SMTP_URI=smtp://mail.example\n', 'SMTP_URI in .env is no setting. Did you mean SMTP_URL?'],
+  ['SMTP_HOST=mail.example\n', 'SMTP_HOST in .env is no setting. Did you mean SMTP_URL?'],
   ['SMPT_URL=smtp://mail.example\n', 'SMPT_URL in .env is no setting. Did you mean SMTP_URL?'],
   [
     'export public_url=https://unpause.example\n',
@@ -85,6 +93,9 @@ test.each([
   'QUOTE_TEXT="Two\nlines"\nQUOTE_NAME=Maya O\'Neill\n',
   'POST=1\nNODE_OPTIONS=--trace-warnings\nCOMPOSE_PROJECT_NAME=unpause\n',
   'PORT : 4001\nPORT=3000\r\n',
+  '; PORT 4001\n// PORT 4001\n',
+  'QUOTE_TEXT="Two\\nlines"\nQUOTE_NAME=Maya\n',
+  "DATA_DIR='D:\\new'\n",
 ])('says nothing about %j, of which nothing is lost', (content) => {
   expect(warningsAbout(content)).toEqual([])
 })

@@ -27,7 +27,7 @@ interface Options {
  */
 export function followNotifications({ api, queryClient, viewerId, signal }: Options): void {
   const name = `notifications ${viewerId}`
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
+  const channel = openChannel(name)
   const show = (unread: number) => setUnread(queryClient, unread)
   let last: number | undefined
   let touched: string | undefined
@@ -65,7 +65,18 @@ export function followNotifications({ api, queryClient, viewerId, signal }: Opti
     return
   }
   // The next tab takes over when this one closes.
-  navigator.locks.request(name, { signal }, () => follow(signal)).catch(() => undefined)
+  navigator.locks
+    .request(name, { signal }, () => follow(signal))
+    .catch(() => (signal.aborted ? undefined : follow(signal)))
+}
+
+/** @returns undefined where there are no channels: Firefox opens none for sites that may store nothing */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
 }
 
 interface OnEvent {

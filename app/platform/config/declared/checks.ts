@@ -7,6 +7,9 @@ import type { UrlRules } from './url-setting.ts'
 
 export const text = z.string().min(1)
 
+/** A folder, whose path no shell has read. */
+export const folder = text.refine((path) => !/^(~|\$\{?[a-z_])/i.test(path), CONFIG_TEXTS.folder)
+
 export const atMost = (max: number) =>
   z.string().refine((value) => fitsLength(value, max), CONFIG_TEXTS.maxLength(max))
 

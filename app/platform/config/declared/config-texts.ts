@@ -25,6 +25,7 @@ export const CONFIG_TEXTS = {
     `has a % that begins no escape of UTF-8. Write % itself as %25${takesPassword ? ENCODED : ''}`,
   urlParameters: (known: readonly string[]) =>
     `has a parameter that would be ignored. It takes these: ${known.join(', ')}`,
+  folder: 'must be a path without ~ or a variable at its beginning, which only shells replace',
   hosts: 'must be a list of hosts with their ports, such as 127.0.0.1:8053, forge.internal:443',
   nameServer: 'must be the address of a name server with its port, such as 10.0.0.53:53',
   gigabytes: (max: number) => `must be a number of gigabytes from 0 to ${max}`,
@@ -36,7 +37,9 @@ export const CONFIG_TEXTS = {
   behindMark: (name: string) =>
     `${name} is ignored in .env, because an invisible byte order mark stands before it. Save the file as UTF-8 without such a mark.`,
   notUtf8: 'Nothing of .env is read, because it is saved as UTF-16. Save it as UTF-8.',
-  colon: (name: string) => `${name} is ignored in .env, because a colon follows it. Write ${name}=….`,
+  notRead: (name: string) => `${name} is ignored in .env. Write its line as ${name}=….`,
+  lineEnd: (name: string) =>
+    `\\n in the double quotes of ${name} in .env is read as the end of a line. Put the value into single quotes: ${name}='…'.`,
   unknownSetting: (name: string, meant: string) => `${name} in .env is no setting. Did you mean ${meant}?`,
   listenUrl: 'DATABASE_LISTEN_URL needs DATABASE_URL, the address of the same database through a pooler.',
   replicaUrl: 'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary.',

@@ -3,6 +3,7 @@ import {
   choice,
   database,
   emailSetting,
+  folder,
   gigabytes,
   mailServerUrl,
   scanner,
@@ -21,7 +22,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export const TRY_IT = {
   PORT: setting(wholeNumber(65_535).default(3000), 'The port to listen on.'),
-  DATA_DIR: setting(text.default('./data'), 'The folder for the embedded database and uploaded files.'),
+  DATA_DIR: setting(folder.default('./data'), 'The folder for the embedded database and uploaded files.'),
   DEMO: setting(
     yesOrNo(true),
     'An empty site starts with demo stories, listings, votes and comments, each marked as demo. `0` starts with an empty community.',
@@ -62,7 +63,7 @@ export const ONE_SERVER = {
     does: 'Signs session cookies and encrypts the secrets of two-step sign-in and of webhooks; at least 32 characters. After a change, everyone has to sign in again, and those with two-step sign-in need `npm run reset-second-factor` first. Webhooks need new secrets.',
     unset: 'generated once, stored in the database',
   }),
-  BACKUP_DIR: setting(text.optional(), {
+  BACKUP_DIR: setting(folder.optional(), {
     does: 'The folder for backups (`docs/operations.md`).',
     unset: '`backups` in `DATA_DIR`',
   }),

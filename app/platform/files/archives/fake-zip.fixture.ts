@@ -3,6 +3,8 @@ export interface FakeZipEntry {
   unpacked?: number
   /** The name in a field of its own (0x7075), as Info-ZIP writes it. */
   unicodeName?: string
+  /** The rights in Unix, with the kind of file. */
+  mode?: number
 }
 
 const ZIP64 = 0xff_ff_ff_ff
@@ -25,7 +27,7 @@ export function fakeZip(
   return Buffer.concat([localHeader, directory, end])
 }
 
-function directoryEntry({ name, unpacked = 0, unicodeName }: FakeZipEntry): Buffer {
+function directoryEntry({ name, unpacked = 0, unicodeName, mode = 0 }: FakeZipEntry): Buffer {
   const isLarge = unpacked >= ZIP64
   const fileName = Buffer.from(name)
   const large = Buffer.alloc(isLarge ? 12 : 0)
@@ -42,6 +44,7 @@ function directoryEntry({ name, unpacked = 0, unicodeName }: FakeZipEntry): Buff
   fixed.writeUInt32LE(isLarge ? ZIP64 : unpacked, 24)
   fixed.writeUInt16LE(fileName.length, 28)
   fixed.writeUInt16LE(large.length + unicode.length, 30)
+  fixed.writeUInt16LE(mode, 40)
   return Buffer.concat([fixed, fileName, large, unicode])
 }
 

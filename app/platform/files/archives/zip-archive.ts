@@ -42,12 +42,14 @@ async function checkEntries(
   let bytes = 0
   let count = 0
   let isOffice = false
-  for await (const { names, unpacked } of entries) {
-    if (names.some(leadsOut)) return { fault: 'path traversal' }
+  const links = new Set<string>()
+  for await (const { names, unpacked, isLink } of entries) {
+    if (names.some((name) => leadsOut(name) || leadsThrough(links, name))) return { fault: 'path traversal' }
+    if (isLink) for (const name of names) links.add(comparable(name))
     bytes += unpacked
     count += 1
     if (bytes > maxBytes || count > MAX_ENTRIES) return { fault: 'zip bomb' }
-    isOffice ||= names[0] === '[Content_Types].xml'
+    isOffice ||= names[0]?.toLowerCase() === '[content_types].xml'
   }
   return { isOffice }
 }
@@ -56,4 +58,16 @@ async function checkEntries(
  * Whether a path leads out of its folder. Some programs write backslashes. 'Q: how.txt' is a name on most
  * systems.
  */
-const leadsOut = (name: string) => /^[\\/]|^[a-z]:[\\/]|(^|[\\/])\.\.([\\/]|$)/i.test(name)
+const leadsOut = (name: string) => /^[\\/]|^[a-z]:[\\/]|(^|[\\/]|^[a-z]:)\.\.([\\/]|$)/i.test(name)
+
+/** Equal for paths that some system takes for the same. */
+const comparable = (name: string) => name.replaceAll('\\', '/').replace(/\/+$/, '').toLowerCase()
+
+/** Whether a path leads through a link before it: no program packs that, and the link may lead anywhere. */
+function leadsThrough(links: ReadonlySet<string>, name: string): boolean {
+  if (links.size === 0) return false
+  const path = comparable(name)
+  for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1))
+    if (links.has(path.slice(0, end))) return true
+  return false
+}

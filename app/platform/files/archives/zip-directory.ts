@@ -8,6 +8,8 @@ export interface DirectoryEntry {
   unpacked: number
   method: number
   isEncrypted: boolean
+  /** Whether it stands for another path, which its content names. */
+  isLink: boolean
   /**
    * The name, and the one in Unicode that some programs write too and prefer; one character for each byte.
    */
@@ -32,6 +34,10 @@ const END_BYTES = 22
 const END_64_BYTES = 56
 const LOCATOR_BYTES = 20
 const ENTRY_BYTES = 46
+
+/** The kind of a file among its rights in Unix, and what says that it is a link. */
+const KIND = 0o170_000
+const LINK = 0o120_000
 
 /** Stands for a value in the 64-bit fields. */
 const IN_64 = 0xff_ff_ff_ff
@@ -130,6 +136,7 @@ function toEntry(fixed: Buffer, name: Buffer, extra: Buffer, before: number): Di
     unpacked,
     method: fixed.readUInt16LE(10),
     isEncrypted: (fixed.readUInt16LE(8) & 1) === 1,
+    isLink: (fixed.readUInt16LE(40) & KIND) === LINK,
     names,
   }
 }

@@ -18,6 +18,12 @@ const HARMLESS_NAMES = new Set(
 
 const TEXT_NAMES = new Set('txt md csv tsv json log'.split(' '))
 
+/**
+ * Names of films and templates that source files have too: `.mts` is TypeScript, `.dot` a drawing of
+ * Graphviz, `.pot` a list of texts to translate.
+ */
+const SOURCE_NAMES = new Set(['mts', 'dot', 'pot'])
+
 /** The programs, as `file-type` names them. */
 const PROGRAMS = new Set('exe elf macho dex class wasm lnk alias swf deb rpm crx jar apk xpi'.split(' '))
 
@@ -25,11 +31,25 @@ const PROGRAMS = new Set('exe elf macho dex class wasm lnk alias swf deb rpm crx
 const OFFICE_NAMES = new Set('doc dot xls xlt ppt pps pot'.split(' '))
 const OFFICE_PAGE = /urn:schemas-microsoft-com:office|mso-/
 
-const WEB_PAGE =
-  /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+(html|svg)|html|head|body|script|iframe|meta|title|style|svg|form|img|object|embed|base|link|a|p|div|table|h1)[\s>/]/i
+/** The elements of HTML that a page may begin with; Office's own XML has others. */
+const ELEMENTS = [
+  'a|abbr|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center',
+  'cite|code|col|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figure|font|footer|form|frame',
+  'frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|isindex|kbd|label|li|link|main|map|mark|marquee',
+  'math|menu|meta|nav|noscript|object|ol|optgroup|option|output|p|picture|pre|q|s|samp|script|search|section',
+  'select|slot|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th',
+  'thead|time|title|tr|tt|u|ul|var|video|wbr|xmp',
+].join('|')
+
+const WEB_PAGE = new RegExp(
+  String.raw`^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+(html|svg)|${ELEMENTS})[\s>/]`,
+  'i',
+)
 
 /** How scripts begin. */
-const SCRIPT_BEGINNING = /^\s*(#!|<\?(php|=)|<%|@?echo off|@echo|rem\s|'use strict'|"use strict")/i
+const SCRIPT_BEGINNING = /^\s*(#!|<\?(php|=)|<%|@?echo off|@echo|'use strict'|"use strict")/i
+/** A remark of Windows' commands; "Rem" is a name. */
+const REMARK = /^\s*(rem|REM)\s/
 
 /**
  * What scripts say and prose doesn't: letters and old tables have lines such as "Import duties" and "Sub
@@ -44,7 +64,7 @@ const SCRIPTS = [
   /(^|\n)[ \t]*((sub|function)\s+\w+\(|param\s*\(\s*[[$])|\bcreateobject\s*\(|\bwscript\.\w|\bactivexobject\b|\bpowershell(\.exe)?\s+-\w|\binvoke-(command|expression|item|restmethod|webrequest)\b|\bcmd(\.exe)?\s*\/c\b/i,
 ]
 
-const isScript = (text: string) => SCRIPT_BEGINNING.test(text) || SCRIPTS.some((script) => script.test(text))
+const isScript = (text: string) => [SCRIPT_BEGINNING, REMARK, ...SCRIPTS].some((script) => script.test(text))
 
 const VECTOR_IMAGE = /^\s*(<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+svg|svg(:svg)?)[\s/>]/i
 
@@ -61,5 +81,5 @@ export function isDisguised(extension: string, head: Buffer, detected: string | 
   if (!isHarmlessName || text === null || isKnown) return false
   if (extension === 'svg' && VECTOR_IMAGE.test(text)) return false
   if (OFFICE_NAMES.has(extension) && OFFICE_PAGE.test(text)) return false
-  return WEB_PAGE.test(text) || isScript(text)
+  return WEB_PAGE.test(text) || (!SOURCE_NAMES.has(extension) && isScript(text))
 }

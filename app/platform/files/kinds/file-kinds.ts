@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
 import type { Doubt } from '../../validation/file-doubt.ts'
 import { inspectZip, type ZipDanger, type ZipInspection } from '../archives/zip-archive.ts'
-import { extensionOf } from '../file-name.ts'
+import { extensionOf, portableFileName } from '../file-name.ts'
 import { isDisguised } from './disguise.ts'
 import { headOf, isMostlyText, isText } from './text-content.ts'
 import { isTruncated } from './truncated-file.ts'
@@ -66,10 +66,12 @@ const DETECTABLE: readonly (readonly string[])[] = [
 
 /**
  * What else an extension may stand for, as `file-type` names it; 'text' for text. Browsers read pictures in
- * icons.
+ * icons; `.mts` is TypeScript too.
  */
 const ALSO: Record<string, readonly string[]> = {
   ico: ['png', 'bmp'],
+  tif: ['dng'],
+  mts: ['text'],
   key: ['text', 'cfb'],
   pages: ['cfb'],
   numbers: ['cfb'],
@@ -146,7 +148,8 @@ interface Content {
 
 /** What a file is, and whether that is what its name says. */
 export async function detectContent(path: string, name: string): Promise<DetectedContent> {
-  const extension = extensionOf(name)
+  // Windows drops a dot at the end.
+  const extension = extensionOf(portableFileName(name))
   const head = await headOf(path)
   const found = await fileTypeFromFile(path)
   if (isDisguised(extension, head, found?.ext)) return { fault: 'disguise' }

@@ -16,6 +16,9 @@ export async function zipOf(...names: string[]): Promise<Buffer> {
   return Buffer.from(await downloadZip(entries).arrayBuffer())
 }
 
+/** The mode of a link in Unix. */
+const LINK = 0o120_777
+
 const picture = () =>
   sharp({
     create: {
@@ -31,6 +34,8 @@ const PDF_OBJECTS = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${'% 
 export const PDF = latin1(`${PDF_OBJECTS}xref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`)
 /** An Office file with a password, an old one, an installer. */
 const COMPOUND = behind(Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), utf16('EncryptedPackage'))
+/** The names of parts are the same in any case. */
+const WORD_IN_LOWER_CASE = ['[content_types].xml', 'word/document.xml']
 const WORD = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml']
 
 /** A film as television sends it: packets of 188 bytes. */
@@ -63,6 +68,7 @@ export async function oddFiles(): Promise<Files> {
     'questions.zip': fakeZip([{ name: 'Q: how does it work.txt' }, { name: 'C:notes.txt' }]),
     'backslashes.zip': fakeZip([{ name: 'folder\\a.txt' }]),
     'dots.zip': fakeZip([{ name: 'a../..b/...c' }]),
+    'framework.zip': fakeZip([{ name: 'F/Versions/A/F' }, { name: 'F/Versions/Current', mode: LINK }]),
     'same-names.zip': fakeZip([{ name: 'a' }, { name: 'a' }]),
     'old-names.zip': fakeZip([{ name: 'K\u0094nig.txt' }]),
     'app.apk': zip,
@@ -79,6 +85,7 @@ export async function oddFiles(): Promise<Files> {
     'old.xls': COMPOUND,
     'new.doc': docx,
     'report.docx': docx,
+    'generated.docx': await zipOf(...WORD_IN_LOWER_CASE),
     'report-behind.docx': behind(docx, '\r\n'),
     'table.xls': 'Name;Price\n',
     'costs.xls':
@@ -87,6 +94,7 @@ export async function oddFiles(): Promise<Files> {
       'Dear Ann,\nwe require (if any) what the document.pdf and the alert(s) say. Skills: PowerShell.\n',
     'page.xls':
       '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>1</td></tr></table></html>',
+    'architect.doc': 'Rem Koolhaas wrote to us on Monday.\r\n',
     'word-2003.doc': '<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument/>',
     'character.rtf': String.raw`{\rtf1\ansi It was alert (and eval) all day.}`,
     'character.doc': String.raw`{\rtf1\ansi Dear Ann}`,
@@ -96,6 +104,7 @@ export async function oddFiles(): Promise<Files> {
     'zeros.pdf': behind(PDF, Buffer.alloc(80_508)),
     'blanks.pdf': behind(PDF, ' '.repeat(3_000)),
     'page-behind.pdf': behind(PDF, `<html>${'x'.repeat(5_000)}</html>`),
+    'text-behind.pdf': behind(PDF, '<!-- stored as an object, 3 objects -->'),
     'no-eof.pdf': PDF.subarray(0, PDF.indexOf('%%EOF')),
     'no-startxref.pdf': PDF.subarray(0, PDF.indexOf('startxref')),
     'mark.pdf': behind(Buffer.from('\ufeff'), PDF),
@@ -117,10 +126,14 @@ export async function oddFiles(): Promise<Files> {
       '<?xml version="1.0"?><!-- Generator --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a" [<!ENTITY b "c">]><svg/>',
     'styled.svg': '<?xml version="1.0"?><?xml-stylesheet href="a.css"?><svg:svg xmlns:svg="a"/>',
     'utf16.svg': utf16('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'raw.tif': Buffer.from('49492a0008000000010012c6010004000000010400000000000000', 'hex'),
     // Films and sounds
     'lecture.ts': FILM,
     'lecture.mts': FILM,
     'camera.m2ts': FILM_WITH_TIMES,
+    'vite.config.mts': "import { defineConfig } from 'vite'\nexport default defineConfig({})\n",
+    'calls.dot': 'digraph { a -> "eval(x)" }\n',
+    'messages.pot': 'msgid "eval() and document.write are off"\n',
     'app.ts': 'export const answer: number = 42\n',
     'piece.mp4': latin1(`\0\0\0\u0018stypmsdh${'\0'.repeat(90)}`),
     'long.wav': latin1(`RF64\u00ff\u00ff\u00ff\u00ffWAVEds64${'\0'.repeat(90)}`),
@@ -141,6 +154,8 @@ export async function oddFiles(): Promise<Files> {
     'utf16-big-unmarked.csv': bigEndian('Name;Price\n'.repeat(9)),
     'utf32.txt': Buffer.concat([...'Name;Price'].map((character) => latin1(`${character}\0\0\0`))),
     'crash.log': behind(latin1('started\n'.repeat(40)), Buffer.alloc(64), 'started again\n'),
+    'cells.csv': 'Ann,"a\vb\vc"\n'.repeat(9),
+    'korean.txt': latin1('\u001b$)C' + '\u000e0!8.\u000f, '.repeat(9)),
     'colors.log': '\u001b[31mred\u001b[0m\n',
     'dos.txt': behind(latin1('hello\r\n'), Buffer.from([26])),
     'page.md': '<p align="center"><img src="logo.png"></p>\n# Kit',
@@ -197,6 +212,12 @@ export async function hostileFiles(): Promise<[string, string | Uint8Array, stri
     'page.svg': '<html><script>alert(1)</script></html>',
     'page.doc': PAGE,
     'page.docx': PAGE,
+    'page.dot': PAGE,
+    'centered.pdf': '<center><script src="//a.example"></script></center>',
+    'formula.gif': '<math href="javascript:a()">a</math>',
+    'video.jpg': '<video src="a" onerror="a()"></video>',
+    'dots.pdf..': PROGRAM,
+    'remark.pdf': 'rem away with it\r\ndel *.*\r\n',
     'page.rtf': PAGE,
     'shell.jpg': '#!/bin/sh\nrm -rf ~\n',
     'php.jpg': '<?php system($_GET["a"]);',
@@ -229,6 +250,8 @@ export async function hostileFiles(): Promise<[string, string | Uint8Array, stri
     ['out.zip', out, 'path traversal'],
     ['out.jpg', out, 'path traversal'],
     ['drive.zip', fakeZip([{ name: 'C:\\Windows\\a.dll' }]), 'path traversal'],
+    ['drive-up.zip', fakeZip([{ name: 'C:..\\a.dll' }]), 'path traversal'],
+    ['through.zip', fakeZip([{ name: 'Out', mode: LINK }, { name: 'out/a' }]), 'path traversal'],
     ['root.zip', fakeZip([{ name: '/etc/passwd' }]), 'path traversal'],
     [
       'hidden.zip',

@@ -9,8 +9,11 @@ export async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** What text holds besides letters: tabs, line and page ends, DOS's end mark, and colors of terminals. */
-const isControl = (byte: number) => byte < 0x20 && ![8, 9, 10, 12, 13, 26, 27].includes(byte)
+/**
+ * What text holds besides letters: tabs, line and page ends, lines within a cell (11), shifts of Korean and
+ * Japanese (14, 15), DOS's end mark, and colors of terminals.
+ */
+const isControl = (byte: number) => byte < 0x20 && ![8, 9, 10, 11, 12, 13, 14, 15, 26, 27].includes(byte)
 
 const shareOf = (head: Buffer, isCounted: (byte: number) => boolean) =>
   head.reduce((count, byte) => count + (isCounted(byte) ? 1 : 0), 0) / Math.max(1, head.length)

@@ -19,8 +19,8 @@ export async function isTruncated(path: string, kind: string): Promise<boolean> 
 
 /** Old programs leave out the last line, and a file for the web has an end near its beginning too. */
 const PDF_ENDS = ['%%EOF', 'startxref', 'trailer']
-/** What begins each part of a PDF. */
-const PDF_OBJECT = ' obj'
+/** What begins each part of a PDF: '12 0 obj'. Text behind a PDF may speak of an object. */
+const PDF_OBJECT = /\d obj(?![a-z])/g
 const LONGEST = Math.max(...PDF_ENDS.map(({ length }) => length))
 
 /** Whether an end follows the last object. */
@@ -32,12 +32,10 @@ async function pdfEnds(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     // A word may span two chunks.
     const bytes = Buffer.concat([remainder, chunk])
-    const last = (word: string) => {
-      const at = bytes.lastIndexOf(word)
-      return at < 0 ? -1 : from + at
-    }
-    lastEnd = Math.max(lastEnd, ...PDF_ENDS.map(last))
-    lastObject = Math.max(lastObject, last(PDF_OBJECT))
+    const inFile = (at: number) => (at < 0 ? -1 : from + at)
+    lastEnd = Math.max(lastEnd, ...PDF_ENDS.map((word) => inFile(bytes.lastIndexOf(word))))
+    const object = [...bytes.toString('latin1').matchAll(PDF_OBJECT)].at(-1)
+    lastObject = Math.max(lastObject, inFile(object?.index ?? -1))
     remainder = bytes.subarray(-LONGEST)
     from += bytes.length - remainder.length
   }

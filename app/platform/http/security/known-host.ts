@@ -21,13 +21,17 @@ const namesOf = (c: Context) => {
 export const isSentTo = (c: Context, { protocol, host }: URL): boolean =>
   namesOf(c).every((name) => hostIn(protocol, name) === host)
 
+/** Whether a server answers to loopback names, too: who is on this machine then opens it at one. */
+export const answersToLoopback = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean =>
+  isLoopback(host) || isLoopback(new URL(publicUrl).hostname)
+
 /**
  * Refuses requests to other names than the site's own with 421, so that a web page can't reach the server
  * under a name of its own (DNS rebinding). A server on this machine also answers to loopback names.
  */
-export const knownHost = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>) => {
-  const own = new URL(publicUrl)
-  const isLocal = isLoopback(host) || isLoopback(own.hostname)
+export const knownHost = (config: Pick<Config, 'publicUrl' | 'host'>) => {
+  const own = new URL(config.publicUrl)
+  const isLocal = answersToLoopback(config)
   return createMiddleware(async (c, next) => {
     const isKnown = isSentTo(c, own) || (isLocal && namesOf(c).every(isLocalName))
     if (isKnown || CHECKS.has(new URL(c.req.url).pathname)) return next()

@@ -5,14 +5,23 @@ import { outdatedPageScript } from './outdated-page.ts'
 function openPage({
   onLine = true,
   sessionStorage = {},
+  type = 'navigate',
 }: {
   onLine?: boolean
-  sessionStorage?: object
+  sessionStorage?: object | null
+  type?: string
 } = {}) {
   const window: { reloadOutdated?: () => void } = {}
   const reload = vi.fn()
-  const run = new Function('window', 'navigator', 'sessionStorage', 'location', outdatedPageScript)
-  run(window, { onLine }, sessionStorage, { reload })
+  const run = new Function(
+    'window',
+    'navigator',
+    'sessionStorage',
+    'location',
+    'performance',
+    outdatedPageScript,
+  )
+  run(window, { onLine }, sessionStorage, { reload }, { getEntriesByType: () => [{ type }] })
   return { reload: () => window.reloadOutdated?.(), reloads: () => reload.mock.calls.length }
 }
 
@@ -34,6 +43,27 @@ test('a page stays as it is while the browser is offline', () => {
   const page = openPage({ onLine: false })
   page.reload()
   expect(page.reloads()).toBe(0)
+})
+
+test.each([
+  ['nothing', null],
+  [
+    'no more',
+    new Proxy(
+      {},
+      {
+        set: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      },
+    ),
+  ],
+])('a page that may store %s is loaded again once', (_, sessionStorage) => {
+  const loaded = openPage({ sessionStorage })
+  loaded.reload()
+  const reloaded = openPage({ sessionStorage, type: 'reload' })
+  reloaded.reload()
+  expect([loaded.reloads(), reloaded.reloads()]).toEqual([1, 0])
 })
 
 test('is safe inside a script element', () => {
