@@ -25,8 +25,8 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
  */
 const LATER = inApp(
   'features/accounts/session/PleaseSignIn',
-  'platform/api/(form-signals|proxy-limit|send-resumably|use-is-online)',
-  'ui/(feedback/(Notice|Progress)|labels/(Difference|ObjectName|StateLine|TimeOfDay|word-difference)|is-enter)',
+  'platform/api/(proxy-limit|send-resumably|use-is-online)',
+  'ui/(feedback/Progress|labels/(Difference|ObjectName|TimeOfDay|word-difference)|is-enter)',
 )
 
 /**
@@ -44,7 +44,8 @@ const SHARED = inApp(
 /** Small forms, which work without the form library. */
 const FORMS = inApp(
   'ui/(controls/(TextArea|field-context)|form/(Field(?!set)|SubmitButton|field-problem|use-(form-draft|small-form)))',
-  'platform/browser/(draft|use-attempt-id)',
+  'platform/browser/(draft|new-id|use-attempt-id)',
+  'ui/toast/(failure-toast-texts|say-failure)',
 )
 
 /** Search boxes, choices beside them and empty results. */
@@ -58,7 +59,7 @@ const STORY_LISTS = inApp('features/stories/(list/|proven|second-story-texts|Sto
 
 /** What lists and the page of a story share. The page's own parts load with it, and with a preview of it. */
 const STORIES = inApp(
-  'features/(comments/comments\\.queries|following/FollowLater|stories/(bookmarks/|story/story[.-]|voting/|(?!preview-card|story-links)[^/]+$)|uploads/upload\\.)',
+  'features/(comments/comments\\.queries|following/FollowLater|stories/(bookmarks/|revived/RevivedStamp|story/story[.-]|voting/|(?!preview-card|story-links)[^/]+$)|uploads/upload\\.)',
 )
 
 const MARKETPLACE = inApp(
@@ -66,7 +67,26 @@ const MARKETPLACE = inApp(
   'platform/(api/archive-texts|browser/start-download)',
 )
 
-const POPOVERS = inApp('ui/overlay/Popover', 'features/share/(SharePopover|share-texts)')
+/** What the page of a story and that of an asset share. */
+const OBJECTS = inApp(
+  'ui/overlay/Popover',
+  'features/(moderation/report/ReportLink|share/(SharePopover|share-texts)|stories/preview-card)',
+)
+
+/** What the pages of stories, offers and their lists say of an offer. */
+const OFFERS = inApp(
+  'features/revivals/(OfferDetails|OfferWays|WaySign|figures/answers-line|offer-(lines|terms)|offers/(OfferTags|offers-texts|revivals\\.queries)|passing-on|revivals-texts)',
+)
+
+/** What the pages of lessons and figures share. */
+const LESSONS = inApp(
+  'features/stories/(facts/(cause-path|fact-name-texts|facts-texts)|lesson-pages/(Differently|LessonEntry|LessonList|lesson-pages-texts|lessons-data|lessons\\.queries)|lessons/(LessonBeginning|LessonFoot|lesson-texts|lesson-tool-texts))',
+)
+
+/** What the pages of accounts share: signing in, passwords and confirmations. */
+const ACCOUNTS = inApp(
+  'features/accounts/(account\\.ts|kit/(AuthFrame|CredentialsForm|EmailField|EndedLink|FormMessage|LinkPage|PasswordField|use-credentials-form)|session/new-session|sign-in-texts)',
+)
 
 /**
  * The admin panel, without its guard, which loads before it, and its charts, which load after it. With what
@@ -154,7 +174,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'later', test: LATER, minShareCount: 2, priority: 2, ...alone },
                 { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },
-                { name: 'popovers', test: POPOVERS, minShareCount: 2, priority: 1, ...alone },
+                { name: 'objects', test: OBJECTS, minShareCount: 2, priority: 2, ...alone },
+                { name: 'offers', test: OFFERS, minShareCount: 2, priority: 2, ...alone },
+                { name: 'lessons', test: LESSONS, minShareCount: 2, priority: 2, ...alone },
+                { name: 'accounts', test: ACCOUNTS, minShareCount: 2, priority: 2, ...alone },
                 { name: 'search', test: SEARCH, minShareCount: 2, priority: 1, ...alone },
                 // Keeps what only the panel's pages share out of everybody else's first visit.
                 { name: 'admin', test: ADMIN, priority: 1, ...alone },

@@ -1,10 +1,17 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
 import { PageHeading } from '../../../../ui/layout/PageHeading.tsx'
 import { Differently } from '../../lesson-pages/Differently.tsx'
-import { chosenGroup, FIGURES, FOLLOW_GROUPS, figurePath, type InsightFilters } from '../insight.ts'
+import {
+  chosenGroup,
+  FIGURES,
+  type FigureName,
+  FOLLOW_GROUPS,
+  figurePath,
+  type InsightFilters,
+} from '../insight.ts'
 import { FIGURE_TITLES, INSIGHT_TEXTS } from '../insight-texts.ts'
 import { figureQuery } from '../serving/insight-figures.queries.ts'
 import { datasetData } from './dataset-data.ts'
@@ -26,11 +33,9 @@ interface InsightsScreenProps {
 export function InsightsScreen({ filters, quoted, isMember }: InsightsScreenProps) {
   const api = useApi()
   const navigate = useNavigate({ from: '/insights' })
-  const figures = useQueries({ queries: FIGURES.map((name) => figureQuery(api, name, filters)) })
-  const [first] = figures
   const quotedName = FIGURES.find((name) => name === quoted)
-  const quotedFigure = figures[FIGURES.indexOf(quotedName ?? 'causes')]?.data
-  const hasGroup = chosenGroup(filters) !== undefined
+  const { data: first } = useQuery(figureQuery(api, FIGURES[0], filters))
+  const { data: quotedFigure } = useQuery(figureQuery(api, quotedName ?? 'causes', filters))
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageMeta
@@ -39,12 +44,12 @@ export function InsightsScreen({ filters, quoted, isMember }: InsightsScreenProp
         path="/insights"
         link={quotedName && figurePath(quotedName, filters)}
         card={quotedFigure && figureCard(quotedFigure, filters)}
-        jsonLd={datasetData(api.site, first?.data?.counted_at)}
+        jsonLd={datasetData(api.site, first?.counted_at)}
       />
       <PageHeading title={INSIGHT_TEXTS.title} deck={INSIGHT_TEXTS.deck} />
       <InsightFacets filters={filters} onChange={(search) => void navigate({ search, resetScroll: false })} />
       <p role="status" className={styles.basis}>
-        {first?.data && basisText(first.data)}
+        {first && basisText(first)}
       </p>
       <nav aria-label={INSIGHT_TEXTS.figures} className={styles.index}>
         <ul>
@@ -55,19 +60,9 @@ export function InsightsScreen({ filters, quoted, isMember }: InsightsScreenProp
           ))}
         </ul>
       </nav>
-      {FIGURES.map((name, at) => {
-        const { data, error, refetch } = figures[at]!
-        if (!data)
-          return <UnshownFigure key={name} name={name} error={error} onRetry={() => void refetch()} />
-        return (
-          <FigureSection
-            key={name}
-            figure={data}
-            filters={filters}
-            isOfAllGroups={hasGroup && !FOLLOW_GROUPS.includes(name)}
-          />
-        )
-      })}
+      {FIGURES.map((name) => (
+        <LoadedFigure key={name} name={name} filters={filters} />
+      ))}
       <Differently isMember={isMember} className={styles.differently} />
       <p className={styles.why}>
         {INSIGHT_TEXTS.notShownWhy} {INSIGHT_TEXTS.fromSources}
@@ -75,6 +70,18 @@ export function InsightsScreen({ filters, quoted, isMember }: InsightsScreenProp
       <OpenDataLinks />
     </div>
   )
+}
+
+interface LoadedFigureProps {
+  name: FigureName
+  filters: InsightFilters
+}
+
+function LoadedFigure({ name, filters }: LoadedFigureProps) {
+  const { data, error, refetch } = useQuery(figureQuery(useApi(), name, filters))
+  if (!data) return <UnshownFigure name={name} error={error} onRetry={() => void refetch()} />
+  const isOfAllGroups = chosenGroup(filters) !== undefined && !FOLLOW_GROUPS.includes(name)
+  return <FigureSection figure={data} filters={filters} isOfAllGroups={isOfAllGroups} />
 }
 
 interface Basis {
