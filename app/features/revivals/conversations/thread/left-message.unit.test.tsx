@@ -10,7 +10,7 @@ import { aConversationView, aMessage, conversationServer } from '../conversation
 vi.hoisted(() => vi.resetModules())
 
 /** The uploads under way. A test ends them. */
-const underWay = vi.hoisted(() => new Array<{ end: () => void; fail: () => void }>())
+const underWay = vi.hoisted((): { end: () => void; fail: () => void }[] => [])
 vi.mock('../files/message-files.queries.ts', () => ({
   sendMessageFile: () =>
     new Promise<void>((end, reject) => underWay.push({ end, fail: () => reject(new TypeError('lost')) })),
