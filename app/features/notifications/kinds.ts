@@ -34,6 +34,8 @@ interface Choice {
   hint: string
   /** The words that follow "emails about". */
   about: string
+  /** The words that follow "You're receiving this because". */
+  because: string
   /** What a member gets who has chosen nothing. A kind without `email` or `push` is in the list only. */
   defaults: { email?: EmailTiming; push?: boolean }
 }
@@ -65,6 +67,7 @@ export const KINDS = {
       label: 'Replies',
       hint: 'Someone answers your comment.',
       about: 'replies to you',
+      because: 'somebody replied to you on Unpause',
       defaults: { email: 'at_once', push: false },
     },
   },
@@ -76,6 +79,7 @@ export const KINDS = {
       label: 'Mentions',
       hint: 'Someone writes your handle in a comment.',
       about: 'mentions of you',
+      because: 'somebody mentioned you on Unpause',
       defaults: { email: 'at_once', push: false },
     },
   },
@@ -87,6 +91,7 @@ export const KINDS = {
       label: 'Comments on my stories',
       hint: 'Also replies between others.',
       about: 'comments on your stories',
+      because: 'somebody commented on your story on Unpause',
       defaults: { email: 'at_once', push: false },
     },
   },
@@ -97,6 +102,7 @@ export const KINDS = {
       label: 'Messages',
       hint: 'Someone writes about your project or listing, or answers you.',
       about: 'messages to you',
+      because: 'somebody wrote to you on Unpause',
       defaults: { email: 'at_once', push: false },
     },
   },
@@ -112,6 +118,7 @@ export const KINDS = {
       label: 'Answers about a revival',
       hint: 'Someone accepts, declines, withdraws or closes.',
       about: 'decisions about your conversations',
+      because: 'one of your conversations on Unpause moved on',
       defaults: { email: 'at_once', push: false },
     },
   },
@@ -126,6 +133,7 @@ export const KINDS = {
       label: 'Handovers',
       hint: 'A step is handed over or accepted, is late, or has a problem.',
       about: 'your handovers',
+      because: 'you hand a project over on Unpause, or take one over',
       defaults: { email: 'at_once', push: false },
     },
   },
@@ -141,6 +149,7 @@ export const KINDS = {
       label: 'Proofs',
       hint: 'A proof is found, is missing or has ended, or a founder claims a project that you tell of.',
       about: 'your proofs',
+      because: 'you tell of a project on Unpause',
       defaults: { email: 'at_once', push: false },
     },
   },
@@ -154,6 +163,7 @@ export const KINDS = {
       label: 'Revivals of saved stories',
       hint: 'Also of what you follow with the bell on.',
       about: 'revivals of stories you saved',
+      because: 'you saved a story on Unpause, or follow it',
       defaults: { email: 'weekly', push: false },
     },
   },
@@ -169,6 +179,7 @@ export const KINDS = {
       label: 'Projects I wrote about',
       hint: 'The offer pauses, closes, opens again or changes.',
       about: 'projects you wrote about',
+      because: 'you wrote about a project on Unpause',
       defaults: { email: 'off', push: false },
     },
   },
@@ -182,13 +193,20 @@ export const KINDS = {
       label: 'Updates of saved stories',
       hint: 'Also of what you follow with the bell on.',
       about: 'updates of stories you saved',
+      because: 'you saved a story on Unpause, or follow it',
       defaults: { email: 'off', push: false },
     },
   },
   follower: {
     filter: 'account',
     line: ({ who, count }) => [named(who), count === 1 ? ' follows you' : ' follow you'],
-    choice: { label: 'New followers', hint: 'Someone follows you.', about: 'new followers', defaults: {} },
+    choice: {
+      label: 'New followers',
+      hint: 'Someone follows you.',
+      about: 'new followers',
+      because: 'somebody follows you on Unpause',
+      defaults: {},
+    },
   },
   correction: {
     filter: 'stories',

@@ -24,39 +24,72 @@ interface Notice {
   unsubscribeKey: string
 }
 
-/** Writes one email for all events of a kind: the words of a single one, else a list of their stories. */
+/**
+ * Writes one email for all events of a kind: the words of those about a single thing, else a list of the
+ * things, whose number is in the subject.
+ */
 export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): EmailMessage {
   const lines = eventLines(events)
   const [only] = lines
   const isOne = lines.length === 1 && only !== undefined
-  const title = isOne ? titleOf(only) : `${events.length} ${NEWS[kind] ?? 'pieces of news'} on Unpause`
-  const about = kindOf(kind).choice?.about ?? 'your account'
-  return toMember({ ...recipient, publicUrl, what: kind, stop: `Stop emails about ${about}` }, title, {
-    paragraphs: isOne ? quotesOf(only) : ['Here is what came since you were last here:'],
-    sections: isOne
-      ? []
-      : [{ heading: "What's new", items: lines.slice(0, MAX_LINES).map((line) => itemOf(line, publicUrl)) }],
-    action: isOne
-      ? {
-          label: kind === 'move' ? 'Open the conversation' : 'Read and answer',
-          url: `${publicUrl}${pathOf(only)}`,
-        }
-      : { label: 'Open your notifications', url: `${publicUrl}${PATHS.list}` },
-    footnote: `You're receiving this because there are ${about} on Unpause.${isTalk(kind) ? REPLIES_REACH_NOBODY : ''}`,
-  })
+  const { choice } = kindOf(kind)
+  return toMember(
+    { ...recipient, publicUrl, what: kind, stop: `Stop emails about ${choice?.about ?? 'your account'}` },
+    isOne ? titleOf(only) : newsOf(kind, lines.length),
+    {
+      paragraphs: isOne ? quotesOf(only) : [lines.length > MAX_LINES ? NEWEST : ALL],
+      sections: listed(isOne ? changesOf(only) : lines, publicUrl),
+      action: isOne
+        ? { label: ACTIONS[kind] ?? 'Read and answer', url: `${publicUrl}${pathOf(only)}` }
+        : { label: 'Open your notifications', url: `${publicUrl}${PATHS.list}` },
+      footnote: `You're receiving this because ${choice?.because ?? 'you have an account on Unpause'}.${repliesOf(kind)}`,
+    },
+  )
+}
+
+const ALL = 'Here is what came since you were last here:'
+const NEWEST = `Here are the newest ${MAX_LINES}:`
+
+const ACTIONS: Partial<Record<Kind, string>> = {
+  move: 'Open the conversation',
+  handover: 'Open the handover',
 }
 
 const isTalk = (kind: Kind) => kind === 'message' || kind === 'move'
 
-const REPLIES_REACH_NOBODY = ' Answer there: a reply to this email reaches nobody.'
-
-const NEWS: Partial<Record<Kind, string>> = {
-  reply: 'replies to you',
-  mention: 'mentions of you',
-  comment: 'comments on your stories',
-  message: 'messages',
-  move: 'answers',
+/** Says that replies reach nobody, where somebody might reply. */
+function repliesOf(kind: Kind): string {
+  if (kindOf(kind).choice === null) return ''
+  return isTalk(kind)
+    ? ' Answer there: a reply to this email reaches nobody.'
+    : ' A reply to this email reaches nobody.'
 }
+
+const NEWS: Partial<Record<Kind, (things: number) => string>> = {
+  reply: (stories) => `Replies to you on ${stories} stories`,
+  mention: (stories) => `Mentions of you on ${stories} stories`,
+  comment: (stories) => `Comments on ${stories} of your stories`,
+  message: (conversations) => `Messages in ${conversations} conversations`,
+  move: (conversations) => `Answers in ${conversations} conversations`,
+  handover: (handovers) => `News of ${handovers} handovers`,
+}
+
+const newsOf = (kind: Kind, things: number): string =>
+  NEWS[kind]?.(things) ?? `${things} pieces of news on Unpause`
+
+/** The single changes of a thing, if there are several and none of them has words of its own. */
+const changesOf = (line: Line): Line[] =>
+  line.length > 1 && line.every(({ text }) => !text) ? line.map((event) => [event]) : []
+
+const listed = (lines: readonly Line[], publicUrl: string): EmailSection[] =>
+  lines.length === 0
+    ? []
+    : [
+        {
+          heading: "What's new",
+          items: lines.slice(0, MAX_LINES).map((line) => itemOf(line, publicUrl)),
+        },
+      ]
 
 interface MemberEmail {
   userId: string
@@ -114,11 +147,11 @@ function quotesOf(line: Line): Paragraph[] {
   const quotes = line
     .slice(0, MAX_QUOTES)
     .flatMap(({ text }): Paragraph[] => (text ? [{ quote: excerptOf(text, QUOTE_LENGTH) }] : []))
-  const more = line.length - MAX_QUOTES
+  const more = quotes.length > 0 ? line.length - MAX_QUOTES : 0
   const rest = more > 0 ? [more === 1 ? 'And one more.' : `And ${more} more.`] : []
   const { story_name: name, conversation_id } = line[0]
   const where = conversation_id ? `About ${name}:` : `On the story ${name}:`
-  return [...(name ? [where] : []), ...quotes, ...rest]
+  return [...(name && quotes.length > 0 ? [where] : []), ...quotes, ...rest]
 }
 
 /** Makes an event of a kind with made-up names. */

@@ -32,7 +32,7 @@ export function BoardCard({ conversation, namesStory, onMove, onKeyDown }: Board
   const lanes = nextLanes(conversation)
   return (
     <article
-      data-card
+      data-card={id}
       draggable={lanes.length > 0}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
       className={classNames(styles.card, unread > 0 && styles.new)}

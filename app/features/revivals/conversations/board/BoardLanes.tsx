@@ -15,6 +15,7 @@ import { BoardCard } from './BoardCard.tsx'
 import styles from './BoardLanes.module.css'
 import { BOARD_TEXTS } from './board-texts.ts'
 import { LANES, type Lane, laneOf, nextLanes } from './lanes.ts'
+import { useFollowedCard } from './use-followed-card.ts'
 
 interface BoardLanesProps {
   conversations: readonly Conversation[]
@@ -31,6 +32,7 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
   const [pending, setPending] = useState<{ id: string; to: MoveWithDialog } | null>(null)
   const [over, setOver] = useState<Lane | null>(null)
   const move = useMoveOf()
+  const follow = useFollowedCard(board)
 
   function moveTo(conversation: Conversation, lane: Lane) {
     if (laneOf(conversation) === lane) return
@@ -40,7 +42,14 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
       return
     }
     if (hasDialog(lane)) return setPending({ id: conversation.id, to: lane })
-    move({ conversation, to: lane, onDone: () => say(BOARD_TEXTS.moved(name, BOARD_TEXTS.lanes[lane])) })
+    move({
+      conversation,
+      to: lane,
+      onDone() {
+        follow(conversation.id, lane)
+        say(BOARD_TEXTS.moved(name, BOARD_TEXTS.lanes[lane]))
+      },
+    })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, conversation: Conversation) {
@@ -100,7 +109,15 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
           </section>
         )
       })}
-      {pending && <LoadedMoveDialog {...pending} onClose={() => setPending(null)} />}
+      {pending && (
+        <LoadedMoveDialog
+          {...pending}
+          onClose={() => {
+            setPending(null)
+            follow(pending.id, laneOf({ state: pending.to }))
+          }}
+        />
+      )}
     </div>
   )
 }

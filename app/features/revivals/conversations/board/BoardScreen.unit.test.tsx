@@ -70,6 +70,23 @@ test('arrow keys go from column to column, and with Shift they move a message', 
   await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'new', to: 'talking' }))
 })
 
+test('the focus follows a message that the keyboard moves, so that the next key moves it again', async () => {
+  const { server, view } = await board([NEW, aConversationView({ state: 'new', other: named('Ben Sato') })])
+  const link = (name: string) => view.getByRole('link', { name })
+  link('Tomás Reis').focus()
+  server.change(NEW.id, { state: 'talking' })
+  fireEvent.keyDown(link('Tomás Reis'), { key: 'ArrowRight', shiftKey: true })
+  await view.findByRole('region', { name: 'Talking, 1' })
+  expect(document.activeElement).toBe(link('Tomás Reis'))
+  fireEvent.keyDown(link('Tomás Reis'), { key: 'ArrowRight', shiftKey: true })
+  const dialog = await view.findByRole('dialog', { name: 'Accept Tomás Reis?' })
+  server.change(NEW.id, { state: 'accepted' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Tomás' }))
+  await view.findByRole('region', { name: 'Accepted, 1' })
+  await eventually(() => expect(view.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(link('Tomás Reis'))
+})
+
 test('moves a message that is dropped on a column', async () => {
   const { server, view } = await board()
   const dataTransfer = { getData: () => NEW.id, setData: () => undefined }

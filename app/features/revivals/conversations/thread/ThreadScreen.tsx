@@ -9,7 +9,7 @@ import type { ConversationFilter } from '../conversation.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { conversationQuery } from '../conversations.queries.ts'
 import { CONVERSATION_LIST_TEXTS } from '../list/conversation-list-texts.ts'
-import { partnerName } from '../parts/partner-names.ts'
+import { partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import { useOutbox } from '../sending/use-outbox.ts'
 import { Asks } from './Asks.tsx'
 import type { Writer } from './MessageAuthor.tsx'
@@ -70,7 +70,7 @@ interface ThreadProps {
 
 function Thread({ conversation, viewer, filter }: ThreadProps) {
   const { outbox, unsent } = useOutbox(conversation.id)
-  const composer = useComposer(conversation.id, outbox)
+  const composer = useComposer(conversation.id, { outbox, name: shortPartnerName(conversation) })
   const box = useRef<HTMLTextAreaElement>(null)
   const write = (fill: () => void) => {
     fill()

@@ -42,6 +42,8 @@ export const THREAD_TEXTS = {
   addSomething: 'Add something…',
   send: 'Send',
   sendingFiles: 'Sending…',
+  /** What was to go with its files, and waits in another conversation now. */
+  notSent: (name: string) => `Your message to ${name} wasn't sent`,
   empty: 'Please write something, or attach a file.',
   tooLong: `Messages can be up to ${formatNumber(CONVERSATION_LIMITS.message)} characters long.`,
   emailed: (name: string) => `${name} gets an email too, if it isn't read within 10 minutes.`,
