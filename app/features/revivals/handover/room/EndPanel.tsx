@@ -107,7 +107,7 @@ const OpenSteps = ({ items }: { items: readonly HandoverItem[] }) => (
 
 function Finished({ room }: { room: Handover }) {
   const open = openItems(countedItems(room))
-  const receiver = room.is_owner ? otherName(room) : TEXTS.done.you
+  const { notRevived } = TEXTS.done
   return (
     <section className={styles.arrived} aria-labelledby="handover-done">
       <h2 id="handover-done">
@@ -133,9 +133,9 @@ function Finished({ room }: { room: Handover }) {
         {isRevived(room) ? (
           TEXTS.done.steps.map((step) => <li key={step}>{step}</li>)
         ) : (
-          <li>{TEXTS.done.notRevived(receiver)}</li>
+          <li>{room.is_owner ? notRevived.giver(otherName(room)) : notRevived.receiver}</li>
         )}
-        {room.ended_at && <Afterwards room={room} endedAt={room.ended_at} />}
+        {isRevived(room) && room.ended_at && <Afterwards room={room} endedAt={room.ended_at} />}
       </ol>
     </section>
   )
@@ -144,7 +144,8 @@ function Finished({ room }: { room: Handover }) {
 /** What the two said when they ended it, the earlier one first. */
 function EndWords({ room }: { room: Handover }) {
   const acts = room.history.filter(({ act, words }) => words && (act === 'proposed' || act === 'ended'))
-  return acts.toReversed().map(({ id, is_own, words }) => (
+  const once = new Map(acts.map((act) => [`${act.is_own} ${act.words}`, act]))
+  return [...once.values()].toReversed().map(({ id, is_own, words }) => (
     <p key={id}>
       <b>{is_own ? TEXTS.you : capitalized(otherName(room))}</b> <q dir="auto">{words}</q>
     </p>

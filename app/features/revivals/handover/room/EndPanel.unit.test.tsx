@@ -62,3 +62,29 @@ test('tells the new owner whom we ask', async () => {
 test('asks nobody who has left', async () => {
   expect(await linesOf({ other: { ...other, has_left: true } })).toHaveLength(2)
 })
+
+const step = (state: 'todo' | 'accepted', changes: object = {}) =>
+  ({
+    id: crypto.randomUUID(),
+    kind: 'domain_same_registrar',
+    phase: 'move',
+    what: 'lumbermill.coffee',
+    is_giver: true,
+    signs_both: false,
+    state,
+    expected_on: null,
+    accepted_at: null,
+    ...changes,
+  }) as Handover['items'][number]
+
+test('names what is open, and says that the story is revived only once something was received', async () => {
+  const open = step('todo', { kind: 'brand', what: '' })
+  const ended: Partial<Handover> = { state: 'done_with_open_items', items: [open] }
+  expect((await linesOf(ended)).map((line) => line?.trim())).toEqual([
+    'Brand',
+    'The story counts as revived once Ilse Brouwer has received something and closed its step.',
+  ])
+  expect((await linesOf({ ...ended, items: [open, step('accepted')] }))[1]).toBe(
+    'The story says that the project changed hands.',
+  )
+})

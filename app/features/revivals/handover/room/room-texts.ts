@@ -200,8 +200,11 @@ export const ROOM_TEXTS = {
     openTitle: (count: number, after: number) => `Finished after ${days(after)}, with ${steps(count)} open`,
     story: 'See the story',
     next: 'What happens now',
-    notRevived: (other: string) =>
-      `The story counts as revived once ${other} has received something and closed its step.`,
+    notRevived: {
+      giver: (other: string) =>
+        `The story counts as revived once ${other} has received something and closed its step.`,
+      receiver: 'The story counts as revived once you have received something and closed its step.',
+    },
     steps: [
       'The story says that the project changed hands.',
       'The new owner can write what happened next. The story of the founder stays theirs.',
