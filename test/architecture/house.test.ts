@@ -5,6 +5,8 @@ import { settingsExample, settingsPage } from '../../scripts/settings/settings-f
 import { allSourcesIn, sourcesIn } from './sources.ts'
 
 const LARGE: Record<string, string> = {
+  'app/features/revivals/handover/kinds/step-kinds.ts':
+    'all that is said about the steps of a handover, for anyone to review',
   'app/platform/database/tables.ts': 'generated from the migrated database',
   'test/operations/access-matrix.ts': 'one table with a line for each operation',
   'test/operations/sample-requests.ts': 'one table with a line or two for each operation',

@@ -17,7 +17,7 @@ const item = (replace: string, by: string) => ({
 })
 
 export const COMM: Area = {
-  'COMM-01': section('{COMMENT_TEXTS.heading(total)}', '{COMMENT_TEXTS.heading(0)}'),
+  'COMM-01': section('COMMENT_TEXTS.heading(total)', 'COMMENT_TEXTS.heading(0)'),
   'COMM-02': form('          {...(!parent && { placeholder: COMMENT_FORM_TEXTS.placeholder })}\n', ''),
   'COMM-03': form('{isBusy\n            ? COMMENT_FORM_TEXTS.posting\n            : parent', '{parent'),
   'COMM-04': section('{user ? (', '{isHydrated ? ('),

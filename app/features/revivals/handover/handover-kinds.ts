@@ -1,24 +1,10 @@
-import { ACCOUNT_KINDS } from './kinds/account-kinds.ts'
-import { AGREE_KINDS } from './kinds/agree-kinds.ts'
-import { CLEAN_UP_KINDS } from './kinds/clean-up-kinds.ts'
-import { CODE_KINDS } from './kinds/code-kinds.ts'
-import { DOMAIN_KINDS } from './kinds/domain-kinds.ts'
 import type { HandoverKind } from './kinds/kind.ts'
-import { PEOPLE_KINDS } from './kinds/people-kinds.ts'
+import { STEP_KINDS } from './kinds/step-kinds.ts'
 
-const KINDS = {
-  ...AGREE_KINDS,
-  ...CODE_KINDS,
-  ...DOMAIN_KINDS,
-  ...ACCOUNT_KINDS,
-  ...PEOPLE_KINDS,
-  ...CLEAN_UP_KINDS,
-}
+export type HandoverKindName = keyof typeof STEP_KINDS
 
-export type HandoverKindName = keyof typeof KINDS
-
-/** Each kind of step of a handover. What people read about it stands in the files of `kinds/`. */
-export const HANDOVER_KINDS: Record<HandoverKindName, HandoverKind> = KINDS
+/** Each kind of step of a handover. What people read about it stands in `step-kinds.ts`. */
+export const HANDOVER_KINDS: Record<HandoverKindName, HandoverKind> = STEP_KINDS
 
 /** The order of the steps. What is agreed comes first; the old access goes last. */
 export const HANDOVER_ORDER = [
@@ -60,7 +46,7 @@ export const ALTERNATIVES: readonly (readonly HandoverKindName[])[] = [
   ['people_data', 'mailing_list', 'data_set'],
 ]
 
-export const isHandoverKind = (name: string): name is HandoverKindName => Object.hasOwn(KINDS, name)
+export const isHandoverKind = (name: string): name is HandoverKindName => Object.hasOwn(STEP_KINDS, name)
 
 /** Whether a step of one kind may become one of the other. */
 export const canBecome = (kind: HandoverKindName, other: HandoverKindName): boolean =>

@@ -77,14 +77,18 @@ const step = (state: 'todo' | 'accepted', changes: object = {}) =>
     ...changes,
   }) as Handover['items'][number]
 
+const open = step('todo', { kind: 'brand', what: '' })
+const withOpen: Partial<Handover> = { state: 'done_with_open_items', items: [open] }
+
 test('names what is open, and says that the story is revived only once something was received', async () => {
-  const open = step('todo', { kind: 'brand', what: '' })
-  const ended: Partial<Handover> = { state: 'done_with_open_items', items: [open] }
-  expect((await linesOf(ended)).map((line) => line?.trim())).toEqual([
+  expect((await linesOf(withOpen)).map((line) => line?.trim())).toEqual([
     'Brand',
     'The story counts as revived once Ilse Brouwer has received something and closed its step.',
   ])
-  expect((await linesOf({ ...ended, items: [open, step('accepted')] }))[1]).toBe(
+})
+
+test('says that the story changed hands with what was received, although something is open', async () => {
+  expect((await linesOf({ ...withOpen, items: [open, step('accepted')] }))[1]).toBe(
     'The story says that the project changed hands.',
   )
 })
