@@ -12,12 +12,13 @@ const BlockButton = lazyPart(() =>
 interface PersonActionsProps {
   /** Somebody else than the signed-in member. */
   person: PublicPerson
+  isBlocked: boolean
 }
 
-/** What a member can do about somebody else, beside their name. Nobody follows demo people. */
-export const PersonActions = ({ person }: PersonActionsProps) => (
+/** What a member can do about somebody else, beside their name. Nobody follows demo people, or whom they block. */
+export const PersonActions = ({ person, isBlocked }: PersonActionsProps) => (
   <>
-    {!person.is_demo && (
+    {!person.is_demo && !isBlocked && (
       <FollowLater kind="person" id={person.id} className={buttonClass({ variant: 'ink' })} />
     )}
     <Suspense>

@@ -12,7 +12,13 @@ import styles from './PersonHeader.module.css'
 import type { PublicPerson } from './person-response.schema.ts'
 import { PEOPLE_TEXTS } from './person-texts.ts'
 
-export function PersonHeader({ person }: { person: PublicPerson }) {
+interface PersonHeaderProps {
+  person: PublicPerson
+  /** The viewer has blocked them. */
+  isBlocked: boolean
+}
+
+export function PersonHeader({ person, isBlocked }: PersonHeaderProps) {
   const { user } = useAuth()
   const name = person.full_name || PEOPLE_TEXTS.anonymous
   return (
@@ -39,7 +45,7 @@ export function PersonHeader({ person }: { person: PublicPerson }) {
       </div>
       {user?.id !== person.id && (
         <div className={styles.actions}>
-          {user && <PersonActions person={person} />}
+          {user && <PersonActions person={person} isBlocked={isBlocked} />}
           <ReportLink
             about={{ kind: 'profile', thing: person.id }}
             at={personPath(person.handle)}
