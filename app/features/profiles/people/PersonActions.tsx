@@ -15,7 +15,7 @@ interface PersonActionsProps {
   isBlocked: boolean
 }
 
-/** What a member can do about somebody else, beside their name. Nobody follows demo people, or whom they block. */
+/** What a member can do about somebody else, beside their name. Nobody follows demo people or the blocked. */
 export const PersonActions = ({ person, isBlocked }: PersonActionsProps) => (
   <>
     {!person.is_demo && !isBlocked && (
