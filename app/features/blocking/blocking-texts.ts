@@ -6,8 +6,9 @@ export const BLOCKING_TEXTS = {
   title: (name: string) => `Block ${name}?`,
   warning:
     "You no longer see what they write, and neither of you can comment on the other's stories, reply, mention, follow or write to the other. They aren't told. You can unblock them on your page Following.",
-  whatItMeans:
-    "They can't comment on your stories, reply to you, mention you or write to you. Their comments are folded for you. They aren't told.",
+  meaning:
+    "They can't reply to you, mention you or write to you, and what they write is folded for you. They aren't told.",
+  show: 'Show what they wrote',
   blocked: (name: string) => ({ title: `You blocked ${name}` }),
   unblocked: (name: string) => ({ title: `You unblocked ${name}` }),
   failed: { title: 'Not saved', description: "We couldn't save this. Please try again." },

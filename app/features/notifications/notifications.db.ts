@@ -58,9 +58,9 @@ export async function listNotifications(
   return { items: await describeLines(db, known), next, unread: await countUnread(db) }
 }
 
-/** The unread lines of the actor's list. */
-export async function countUnread(db: Query): Promise<number> {
-  const { unread } = await db
+/** How many lines of the actor's list are unread, as a query. */
+export const unreadLines = (db: Query) =>
+  db
     .selectFrom(
       db
         .selectFrom('own_notifications')
@@ -70,9 +70,10 @@ export async function countUnread(db: Query): Promise<number> {
         .as('line'),
     )
     .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow()
-  return unread
-}
+
+/** The unread lines of the actor's list. */
+export const countUnread = async (db: Query): Promise<number> =>
+  (await unreadLines(db).executeTakeFirstOrThrow()).unread
 
 /** Marks the actor's events as read; what came after those that were shown stays unread. */
 export async function markNotificationsRead(tx: Tx, choice: ReadChoice): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { member } from '../../platform/database/actor.ts'
-import type { Database, Query } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { MemberSignal } from '../../platform/http/streams/member-signals.ts'
 import { takeTurns } from '../../platform/http/streams/take-turns.ts'
-import { countUnread } from './notifications.db.ts'
+import { unreadLines } from './notifications.db.ts'
 import { isSessionOpen } from './visits.db.ts'
 
 interface Viewer {
@@ -35,9 +35,10 @@ export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
     const isDoubtful = mayHaveEnded
     mayHaveEnded = false
     if (isDoubtful && !(await db.system((tx) => isSessionOpen(tx, sessionId)))) return 'ended'
-    const reads = db.reads(member(memberId))
-    const unread = await countUnread(reads)
-    const touched = await conversationsTouched(reads)
+    // One statement: each costs the way to the database and back, for every stream that an event concerns.
+    const { unread, touched } = await unreadLines(db.reads(member(memberId)))
+      .select(sql<string | null>`conversations_touched()::text`.as('touched'))
+      .executeTakeFirstOrThrow()
     const news = {
       ...(unread !== sent.unread && { unread }),
       ...(touched !== null && touched !== sent.conversations && { conversations: touched }),
@@ -70,11 +71,4 @@ export function viewerState(db: Database, { memberId, sessionId }: Viewer) {
       }
     },
   }
-}
-
-async function conversationsTouched(db: Query): Promise<string | null> {
-  const { rows } = await sql<{
-    touched: string | null
-  }>`select conversations_touched()::text as touched`.execute(db)
-  return rows[0]?.touched ?? null
 }

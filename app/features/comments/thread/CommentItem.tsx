@@ -95,7 +95,11 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
   const name = nameOf(comment)
   const parent = parent_id ? talk.byId.get(parent_id) : undefined
   return (
-    <div {...anchor} className={classNames(styles.comment, isTarget && styles.target)}>
+    <div
+      {...anchor}
+      data-target={isTarget || undefined}
+      className={classNames(styles.comment, isTarget && styles.target)}
+    >
       {isTarget && <span className="vh">{COMMENT_TEXTS.linked}</span>}{' '}
       {comment.user_id === null ? (
         <span className={classNames(styles.avatar, styles.veiled)} aria-hidden="true" />

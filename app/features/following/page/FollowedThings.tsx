@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { useToggleButton } from '../../../ui/controls/use-toggle-button.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { BlockedAndMuted } from '../../blocking/BlockedAndMuted.tsx'
@@ -66,6 +67,7 @@ function Row({ follow }: { follow: Follow }) {
       <Target follow={follow} name={name} />{' '}
       {kind !== 'search' && (
         <button type="button" {...attributes} aria-pressed={on} className={buttonClass({ variant: 'quiet' })}>
+          {on && <Icon name="check" />}
           <span aria-hidden>{texts.bell}</span> <span className="vh">{texts.bellOf(name)}</span>
         </button>
       )}{' '}

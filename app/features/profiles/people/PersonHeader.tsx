@@ -1,22 +1,24 @@
-import { Suspense } from 'react'
 import { personPath } from '../../../platform/text/handle.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { monthAndYear } from '../../../ui/dates.ts'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
+import { PersonActions } from './PersonActions.tsx'
 import styles from './PersonHeader.module.css'
 import type { PublicPerson } from './person-response.schema.ts'
 import { PEOPLE_TEXTS } from './person-texts.ts'
 
-/** Only members load it. */
-const PersonActions = lazyPart(() => import('./PersonActions.tsx').then(({ PersonActions }) => PersonActions))
+interface PersonHeaderProps {
+  person: PublicPerson
+  /** The viewer has blocked them. */
+  isBlocked: boolean
+}
 
-export function PersonHeader({ person }: { person: PublicPerson }) {
+export function PersonHeader({ person, isBlocked }: PersonHeaderProps) {
   const { user } = useAuth()
   const name = person.full_name || PEOPLE_TEXTS.anonymous
   return (
@@ -43,11 +45,7 @@ export function PersonHeader({ person }: { person: PublicPerson }) {
       </div>
       {user?.id !== person.id && (
         <div className={styles.actions}>
-          {user && (
-            <Suspense>
-              <PersonActions person={person} />
-            </Suspense>
-          )}
+          {user && <PersonActions person={person} isBlocked={isBlocked} />}
           <ReportLink
             about={{ kind: 'profile', thing: person.id }}
             at={personPath(person.handle)}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { personFeedPath, personPath } from '../../../platform/text/handle.ts'
@@ -24,15 +24,20 @@ import { firstTab, isPersonTab, PERSON_TABS, type PersonTab } from './person.ts'
 import type { PublicPerson } from './person-response.schema.ts'
 import { PEOPLE_TEXTS } from './person-texts.ts'
 
-/** Only members load it. */
-const BlockedNotice = lazyPart(() =>
-  import('../../blocking/BlockedNotice.tsx').then(({ BlockedNotice }) => BlockedNotice),
-)
-
 /** What stands beside the lists. */
 const hasSide = ({ links, wishes }: PublicPerson) => links.length > 0 || wishes !== null
 
 const LISTS = { stories: PersonStories, listings: PersonListings, comments: PersonComments }
+
+/** Only members load these. */
+const BlockedPeople = lazyPart(() =>
+  import('../../blocking/BlockedPeople.tsx').then(({ BlockedPeople }) => BlockedPeople),
+)
+const BlockedPage = lazyPart(() =>
+  import('../../blocking/BlockedPage.tsx').then(({ BlockedPage }) => BlockedPage),
+)
+
+const NOBODY: ReadonlySet<string> = new Set()
 
 interface PersonScreenProps {
   handle: string
@@ -54,16 +59,20 @@ const usePressedTab = (handle: string) =>
     structuralSharing: true,
   })
 
-/** A member's public page. Each list has an address of its own. */
+/** A member's public page. Each list has an address of its own. For who blocked the member it is folded. */
 export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
   const { data: person } = useSuspenseQuery(personQuery(useApi(), handle))
   const { user } = useAuth()
   const pressed = usePressedTab(handle) ?? { tab, after }
+  const [blocked, setBlocked] = useState(NOBODY)
+  const [unfolded, setUnfolded] = useState('')
+  const lists = useRef<HTMLDivElement>(null)
   if (!person) return <PersonNotFound />
   const name = person.full_name || PEOPLE_TEXTS.anonymous
   const shown = pressed.tab ?? firstTab(person.totals)
   const List = LISTS[shown]
   const until = person.suspended_until
+  const isBlocked = blocked.has(person.id)
   return (
     <>
       <PageMeta
@@ -75,40 +84,56 @@ export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
       />
       {user?.id === person.id && <OwnBar />}
       <div className="wrap">
-        <PersonHeader person={person} />
-        {person.is_demo && <DemoNote label={PEOPLE_TEXTS.demo}> {PEOPLE_TEXTS.demoNote}</DemoNote>}
-        {user && user.id !== person.id && (
+        {user && (
           <Suspense>
-            <BlockedNotice person={person} className={styles.notice} />
+            <BlockedPeople onKnown={setBlocked} />
           </Suspense>
         )}
+        <PersonHeader person={person} isBlocked={isBlocked} />
+        {person.is_demo && <DemoNote label={PEOPLE_TEXTS.demo}> {PEOPLE_TEXTS.demoNote}</DemoNote>}
         {person.is_suspended && (
           <Notice title={PEOPLE_TEXTS.suspendedTitle} className={styles.notice}>
             <p>{until ? PEOPLE_TEXTS.suspendedUntil(longDate(until)) : PEOPLE_TEXTS.suspended}</p>
           </Notice>
         )}
-        <div className={classNames(styles.columns, hasSide(person) && styles.both)}>
-          <div className={styles.main}>
-            <LinkTabs label={PEOPLE_TEXTS.published}>
-              {PERSON_TABS.map((each) => (
-                <Link
-                  key={each}
-                  to="/people/$handle"
-                  params={{ handle }}
-                  search={{ tab: each }}
-                  resetScroll={false}
-                  activeOptions={{ exact: true }}
-                  aria-current={each === shown ? 'page' : undefined}
-                >
-                  {PEOPLE_TEXTS.tabs[each]} <span>({formatNumber(person.totals[each])})</span>{' '}
-                </Link>
-              ))}
-            </LinkTabs>
-            <h2 className="vh">{PEOPLE_TEXTS.tabs[shown]}</h2>
-            <List key={shown} handle={handle} after={pressed.after} />
+        {isBlocked && unfolded !== person.id ? (
+          <Suspense>
+            <BlockedPage
+              name={name}
+              onShow={() => {
+                setUnfolded(person.id)
+                requestAnimationFrame(() => lists.current?.focus())
+              }}
+            />
+          </Suspense>
+        ) : (
+          <div
+            ref={lists}
+            tabIndex={-1}
+            className={classNames(styles.columns, hasSide(person) && styles.both)}
+          >
+            <div className={styles.main}>
+              <LinkTabs label={PEOPLE_TEXTS.published}>
+                {PERSON_TABS.map((each) => (
+                  <Link
+                    key={each}
+                    to="/people/$handle"
+                    params={{ handle }}
+                    search={{ tab: each }}
+                    resetScroll={false}
+                    activeOptions={{ exact: true }}
+                    aria-current={each === shown ? 'page' : undefined}
+                  >
+                    {PEOPLE_TEXTS.tabs[each]} <span>({formatNumber(person.totals[each])})</span>{' '}
+                  </Link>
+                ))}
+              </LinkTabs>
+              <h2 className="vh">{PEOPLE_TEXTS.tabs[shown]}</h2>
+              <List key={shown} handle={handle} after={pressed.after} />
+            </div>
+            {hasSide(person) && <PersonSide person={person} />}
           </div>
-          {hasSide(person) && <PersonSide person={person} />}
-        </div>
+        )}
       </div>
     </>
   )
