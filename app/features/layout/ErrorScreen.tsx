@@ -18,8 +18,8 @@ const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 /**
  * The page for an error (SHELL-25, SHELL-26). At the end of a session it asks to sign in. Below the text it
  * says how long to wait after too many requests, and while the database can't be reached, that it can't.
- * Without scripts, the form reloads the page. Code that is gone is loaded again with the page, once there is a
- * connection.
+ * Without scripts, the form reloads the page. Code that is gone is loaded again with the page, once there is
+ * a connection.
  * @throws if there is no AuthProvider (SHELL-27)
  */
 export function ErrorScreen(props: ErrorComponentProps) {
