@@ -8,7 +8,9 @@ import type { Plugin } from 'vite'
 /**
  * Replaces Vite's helper for dynamic imports, which would load stylesheets and preload scripts: there is one
  * stylesheet, and the server names the scripts of a page. Failed imports are still reported as
- * `vite:preloadError`.
+ * `vite:preloadError`. The router knows such errors by the beginning of their text, and would load the page
+ * again by itself, also without a connection, and fail where nothing can be stored; `ErrorScreen` does it
+ * instead.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',
@@ -18,6 +20,7 @@ export const plainImports = (): Plugin => ({
     filter: { id: /vite\/preload-helper/ },
     handler: () => `
       export const __vitePreload = (load) => load().catch((error) => {
+        error.message = 'Missing code: ' + error.message
         dispatchEvent(new Event('vite:preloadError'))
         throw error
       })`,

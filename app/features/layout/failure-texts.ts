@@ -7,6 +7,12 @@ export const ERROR_TEXTS = {
   goHome: 'Go Home',
 } as const
 
+/** What stands in the place of a page whose code can't be loaded without a connection. */
+export const OFFLINE_TEXTS = {
+  title: 'You are offline',
+  description: 'This page loads when you are back.',
+} as const
+
 /** What the page for what doesn't exist says (STATIC-18). */
 export const NOT_FOUND_TEXTS = {
   title: 'Oops! Page not found',

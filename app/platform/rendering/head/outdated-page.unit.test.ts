@@ -11,7 +11,7 @@ function openPage({
   sessionStorage?: object | null
   type?: string
 } = {}) {
-  const window: { reloadOutdated?: () => void } = {}
+  const window: { reloadOutdated?: () => unknown } = {}
   const reload = vi.fn()
   const run = new Function(
     'window',
@@ -37,6 +37,10 @@ test('a page whose code is gone is loaded again, once a minute at most', () => {
   second.reload()
   expect(second.reloads()).toBe(1)
   vi.useRealTimers()
+})
+
+test('whoever asks learns whether the page is being loaded again', () => {
+  expect([openPage().reload(), openPage({ onLine: false }).reload()]).toEqual([true, undefined])
 })
 
 test('a page stays as it is while the browser is offline', () => {
