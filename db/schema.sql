@@ -7675,7 +7675,8 @@ BEGIN ATOMIC
              wanted.place,
              asked.kind AS asked_kind,
                  CASE
-                     WHEN ((wanted.kind = 'tool'::text) OR (wanted.words <@ asked.words)) THEN wanted.value
+                     WHEN (strpos(lower(asked.value), lower(wanted.value)) > 0) THEN substr(asked.value, strpos(lower(asked.value), lower(wanted.value)), length(wanted.value))
+                     WHEN ((wanted.kind = 'tool'::text) AND (asked.kind = 'role'::text)) THEN wanted.value
                      ELSE asked.value
                  END AS value
             FROM (asked

@@ -42,7 +42,7 @@ const conversation = z
     last: z
       .object({ is_own: z.boolean(), text: z.string(), is_deleted: z.boolean(), created_at: time })
       .nullable()
-      .meta({ description: 'The beginning of the newest message' }),
+      .meta({ description: 'The beginning of the newest message, or of the words of a move since' }),
     unread: z.int().meta({ description: `Up to ${UNREAD_LIMIT}` }),
     created_at: time,
     changed_at: time,

@@ -133,6 +133,19 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
           .as('last'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('conversation_moves')
+          .select(['by_owner', 'words', 'created_at'])
+          .whereRef('conversation_moves.conversation_id', '=', 'c.id')
+          .where('words', '<>', '')
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('said'),
+      (join) => join.onTrue(),
+    )
     .select(['c.id', 'c.name', 'c.startup_id', 'c.asset_id', 'c.revival_opportunity_id', 'c.is_owner'])
     .select(['c.is_owner_hidden', 'c.is_owner_revealed', 'c.has_other_left', 'c.other_id', 'c.unread'])
     .select([
@@ -156,6 +169,7 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
     .select(['last.by_owner as last_by_owner', 'last.content as last_content'])
     .select('last.created_at as last_at')
     .select(sql<boolean>`last.deleted_at is not null`.as('is_last_deleted'))
+    .select(['said.by_owner as said_by_owner', 'said.words as said_words', 'said.created_at as said_at'])
     .select(
       sql<OfferAnswers | null>`
         case when c.state = 'new' and not c.is_owner then answers_of_story(c.startup_id) end`.as('answers'),
@@ -205,17 +219,28 @@ function otherOf(row: Row): Conversation['other'] {
   return { is: 'member', id, full_name, avatar_url, handle }
 }
 
+/** The newest message, or the words of a move since. */
 function lastOf(row: Row): Conversation['last'] {
+  if (row.said_at !== null && (row.last_at === null || Date.parse(row.said_at) > Date.parse(row.last_at)))
+    return {
+      is_own: row.said_by_owner === row.is_owner,
+      text: beginningOf(row.said_words),
+      is_deleted: false,
+      created_at: row.said_at,
+    }
   if (row.last_at === null) return null
   return {
     is_own: row.last_by_owner === row.is_owner,
-    text: excerptOf(
-      plainText(row.last_content ?? '')
-        .replace(/\s+/gu, ' ')
-        .trim(),
-      BEGINNING,
-    ),
+    text: beginningOf(row.last_content),
     is_deleted: row.is_last_deleted,
     created_at: row.last_at,
   }
 }
+
+const beginningOf = (text: string | null) =>
+  excerptOf(
+    plainText(text ?? '')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+    BEGINNING,
+  )

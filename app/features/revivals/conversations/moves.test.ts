@@ -73,6 +73,22 @@ test('joint work goes on after it was accepted, and is settled once both say tha
   for (const person of [ann, ben]) expect(await as.get(person, id)).toMatchObject({ turn: 'settled' })
 })
 
+test('the list shows the words of a move that is newer than all messages', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aConversation(app)
+  await as.move(ann, id, { from: 'new', to: 'talking', words: '' })
+  expect((await as.get(ben, id)).last).toMatchObject({ is_own: true, text: 'I would like to take this on.' })
+  await as.move(ann, id, { from: 'talking', to: 'accepted', way: 'join', words: 'Welcome, Ben.' })
+  expect((await as.get(ben, id)).last).toMatchObject({
+    is_own: false,
+    text: 'Welcome, Ben.',
+    is_deleted: false,
+  })
+  expect((await as.get(ann, id)).last).toMatchObject({ is_own: true, text: 'Welcome, Ben.' })
+  await as.write(ben, id, 'When do we begin?')
+  expect((await as.get(ann, id)).last).toMatchObject({ is_own: false, text: 'When do we begin?' })
+})
+
 test('a decision with a word is a line of the conversation, and the other is told once', async () => {
   const { ann, ben } = app.people
   const { id } = await aConversation(app)

@@ -44,12 +44,13 @@ const Waiting = () => (
   </div>
 )
 
-function Fitting({ matches: { has_wishes, fitting, open, items, nearest } }: { matches: Matches }) {
+function Fitting({ matches }: { matches: Matches }) {
+  const { has_wishes, fitting, open, items } = matches
   if (!has_wishes) return <p>{MATCH_TEXTS.nothingYet}</p>
   if (fitting === 0)
     return (
       <p>
-        <Nearest open={open} nearest={nearest} />
+        <Nearest {...matches} />
       </p>
     )
   return (

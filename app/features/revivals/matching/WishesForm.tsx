@@ -130,6 +130,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
         <div>
           <Switch label={WISHES_TEXTS.public} {...register('is_public')} />
           <p className={styles.hint}>{WISHES_TEXTS.publicHint}</p>
+          {!wishes.has_public_page && <p className={styles.hint}>{WISHES_TEXTS.noPage}</p>}
         </div>
       </div>
       <div className={styles.send}>
@@ -141,7 +142,7 @@ export function WishesForm({ wishes }: { wishes: Wishes }) {
             onDeleted={async () => {
               reset(EMPTY_WISHES)
               saved.clear()
-              await show({ ...EMPTY_WISHES, changed_at: null })
+              await show({ ...wishes, ...EMPTY_WISHES, changed_at: null })
             }}
           />
         )}

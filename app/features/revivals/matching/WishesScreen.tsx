@@ -24,7 +24,9 @@ export function WishesScreen() {
           {WISHES_TEXTS.back}
         </Link>
         <h1>{WISHES_TEXTS.title}</h1>
-        <p className="deck">{wishes?.is_public ? WISHES_TEXTS.publicDeck : WISHES_TEXTS.deck}</p>
+        <p className="deck">
+          {wishes?.is_public && wishes.has_public_page ? WISHES_TEXTS.publicDeck : WISHES_TEXTS.deck}
+        </p>
       </header>
       {isPending && <Loader label={WISHES_TEXTS.loading} />}
       {error && wishes === undefined && (

@@ -28,6 +28,7 @@ const match = openOfferResponse
 export const matchesResponse = z
   .object({
     has_wishes: z.boolean().meta({ description: 'Whether you have said what you look for' }),
+    has_subjects: z.boolean().meta({ description: 'Whether you name a role, a tool or a category' }),
     items: z.array(match).meta({
       description: `The offers that fit, at most ${MATCHES_SHOWN}: most reasons first, then the newest. The newest open offers until you say what you look for`,
     }),

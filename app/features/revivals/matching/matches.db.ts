@@ -10,6 +10,7 @@ interface Found {
   open: number
   fitting: number
   has_wishes: boolean
+  has_subjects: boolean
   items: { id: string; reasons: Reason[]; misses: Miss[] }[]
   /** How many would fit without one of the member's wishes. */
   without: { terms: number; way: number; hours: number[] }
@@ -21,13 +22,14 @@ interface Found {
  * @param db with the member's rights
  */
 export async function ownMatches(db: Query): Promise<Matches> {
-  const { open, fitting, has_wishes, items, without } = await found(db)
+  const { open, fitting, has_wishes, has_subjects, items, without } = await found(db)
   const offers = await openOffersById(
     db,
     items.map(({ id }) => id),
   )
   return {
     has_wishes,
+    has_subjects,
     open,
     fitting,
     items: items.flatMap(({ id, reasons, misses }): Match[] => {
@@ -41,7 +43,7 @@ export async function ownMatches(db: Query): Promise<Matches> {
         },
       ]
     }),
-    nearest: has_wishes && fitting === 0 ? nearestOf(without) : null,
+    nearest: has_subjects && fitting === 0 ? nearestOf(without) : null,
   }
 }
 
@@ -49,11 +51,11 @@ async function found(db: Query): Promise<Found> {
   const { rows } = await sql<Found>`
     with matches as materialized (select * from own_matches()),
     wish as materialized (
-      select exists (
-        select from wishes
-        where hours_a_week is not null
-          or cardinality(roles) + cardinality(stack) + cardinality(categories) + cardinality(terms) + cardinality(ways) > 0
-      ) as is_there
+      select
+        coalesce(bool_or(subjects + cardinality(terms) + cardinality(ways) > 0 or hours_a_week is not null), false) as is_there,
+        coalesce(bool_or(subjects > 0), false) as has_subjects
+      from wishes
+      cross join lateral (select cardinality(roles) + cardinality(stack) + cardinality(categories) as subjects) counted
     ),
     shown as (
       select offer_id, reasons, misses, score, created_at from matches, wish
@@ -62,6 +64,7 @@ async function found(db: Query): Promise<Found> {
     )
     select
       wish.is_there as has_wishes,
+      wish.has_subjects,
       (select count(*)::int from matches) as open,
       (select count(*)::int from matches where fits) as fitting,
       coalesce((

@@ -72,10 +72,10 @@ test("names each reason in plain words, and what doesn't fit", async () => {
     ways: ['take_over'],
   })
   const { items, ...counts } = await matches()
-  expect(counts).toEqual({ has_wishes: true, fitting: 1, open: 1, nearest: null })
+  expect(counts).toEqual({ has_wishes: true, has_subjects: true, fitting: 1, open: 1, nearest: null })
   expect(items[0]?.reasons).toEqual([
     { kind: 'role', value: 'developer', text: 'asks for a developer' },
-    { kind: 'tool', value: 'postgresql', text: 'is built with postgresql' },
+    { kind: 'tool', value: 'PostgreSQL', text: 'is built with PostgreSQL' },
     { kind: 'hours', value: '6', text: 'takes 6 hours a week' },
     { kind: 'way', value: 'take_over', text: 'can be taken over' },
     { kind: 'terms', value: 'free', text: 'is free' },
@@ -87,9 +87,9 @@ test("names each reason in plain words, and what doesn't fit", async () => {
 })
 
 test.each([
-  ['a word of the role', 'Rails developer', 'developers', 'developers'],
+  ['a word of the role', 'Rails developer', 'developers', 'Rails developer'],
   ['a longer wish', 'Developer', 'Rails developer', 'Developer'],
-  ['other letters', 'DESIGNER', 'designer', 'designer'],
+  ['other letters', 'DESIGNER', 'designer', 'DESIGNER'],
   ['nothing in common', 'Designer', 'developer', undefined],
   ['a part of a word', 'Redesigner', 'designer', undefined],
   ['no letters at all', 'Designer', '/', undefined],
@@ -102,7 +102,7 @@ test.each([
 test('finds a tool or a language that the role names, or that the offer asks for', async () => {
   await offer('Seedling', { looking_for_roles: ['Designer who knows React'], language: 'German' })
   await look({ stack: ['React', 'german'] })
-  expect((await reasonsOf('Seedling')).reasons).toEqual(['asks for React', 'asks for german'])
+  expect((await reasonsOf('Seedling')).reasons).toEqual(['asks for React', 'asks for German'])
 })
 
 test('an empty field neither matches nor excludes, in the wishes and in the offer', async () => {
@@ -160,7 +160,7 @@ test('shows the newest open offers until the member says what they look for', as
   for (const prepare of [async () => undefined, () => look({ wants_email: true })]) {
     await prepare()
     const { items, ...rest } = await matches()
-    expect(rest).toEqual({ has_wishes: false, fitting: 0, open: 2, nearest: null })
+    expect(rest).toEqual({ has_wishes: false, has_subjects: false, fitting: 0, open: 2, nearest: null })
     expect(names(items)).toEqual(['Newer', 'Older'])
     expect(items.every(({ reasons, misses }) => reasons.length + misses.length === 0)).toBe(true)
   }
@@ -251,6 +251,37 @@ test('names the one wish to change if nothing fits: more time, then other terms,
   expect((await matches()).nearest).toEqual({ field: 'terms', hours_a_week: null, count: 1 })
   await look({ roles: ['Designer'] })
   expect(await matches()).toMatchObject({ fitting: 0, open: 2, nearest: null })
+})
+
+test.each([{ terms: ['price'] }, { ways: ['license'] }, { hours_a_week: 1 }])(
+  'claims nothing of other wishes where no role, tool or category is named: %j',
+  async (wishes) => {
+    await offer('Lumbermill', { terms: 'free', ways: ['join'], hours_a_week: 5 })
+    await look(wishes)
+    expect(await matches()).toMatchObject({
+      has_wishes: true,
+      has_subjects: false,
+      fitting: 0,
+      nearest: null,
+    })
+    await look({ roles: ['Developer'] })
+    expect((await matches()).nearest).not.toBeNull()
+  },
+)
+
+test('a reason names a role or tool as the offer spells it', async () => {
+  await offer(
+    'Lumbermill',
+    { looking_for_roles: ['Ruby Developer', 'Designer who knows Figma'] },
+    { tech_stack: ['PostgreSQL'] },
+  )
+  await look({ roles: ['RUBY DEVELOPER', 'designer'], stack: ['postgresql', 'FIGMA'] })
+  expect((await reasonsOf('Lumbermill')).reasons).toEqual([
+    'asks for a Ruby Developer',
+    'asks for a Designer',
+    'is built with PostgreSQL',
+    'asks for Figma',
+  ])
 })
 
 test('guests are refused', async () => {

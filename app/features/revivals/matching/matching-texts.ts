@@ -29,6 +29,8 @@ export const WISHES_TEXTS = {
   emailHint: 'Off until you turn it on. Nothing new, no email.',
   public: 'Show it on my public page',
   publicHint: 'Off until you turn it on. The emails stay between us.',
+  noPage:
+    "You don't have a public page yet. You get one with a handle and something you publish under your name: a story, a listing or a comment.",
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
@@ -55,6 +57,7 @@ export const MATCH_TEXTS = {
   ofSaved: 'This is what fits what you saved.',
   nothingYet: 'Say what you look for, and save it. Then this shows the offers that fit, and why they do.',
   none: (open: number) => `None of the ${counted(open, 'open offer')} fits right now.`,
+  addSubject: 'Add a role, a tool or a category to what you look for: many offers say no more than that.',
   noneOpen: 'No offer is open right now. We show it here when one fits.',
   wishes: 'What I look for',
   seeAll: 'See all offers',

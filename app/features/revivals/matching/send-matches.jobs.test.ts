@@ -80,7 +80,7 @@ test("comes on the Monday after a member asked for it, with the reasons and what
   expect(others).toEqual([])
   expect(email).toMatchObject({ to: ben.email, subject: 'Lumbermill fits what you look for' })
   for (const words of [
-    'It asks for a Developer.',
+    'It asks for a developer.',
     'It also needs a bookkeeper.',
     `/story/${startup_id}`,
     '/revivals/looking',

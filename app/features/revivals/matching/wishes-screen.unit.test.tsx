@@ -7,8 +7,13 @@ import { WishesScreen } from './WishesScreen.tsx'
 import { EMPTY_WISHES } from './wish-values.ts'
 import type { Wishes } from './wishes.schema.ts'
 
-const SAVED: Wishes = { ...EMPTY_WISHES, roles: ['Bookkeeper'], changed_at: '2026-11-01T10:00:00.000Z' }
-const NOTHING_FITS = { has_wishes: true, items: [], fitting: 0, open: 38, nearest: null }
+const SAVED: Wishes = {
+  ...EMPTY_WISHES,
+  roles: ['Bookkeeper'],
+  has_public_page: true,
+  changed_at: '2026-11-01T10:00:00.000Z',
+}
+const NOTHING_FITS = { has_wishes: true, has_subjects: true, items: [], fitting: 0, open: 38, nearest: null }
 
 interface Answers {
   wishes?: Wishes
@@ -18,7 +23,7 @@ interface Answers {
 }
 
 function server({
-  wishes = { ...EMPTY_WISHES, changed_at: null },
+  wishes = { ...EMPTY_WISHES, has_public_page: true, changed_at: null },
   matches = NOTHING_FITS,
   statuses = [],
 }: Answers) {
@@ -32,7 +37,7 @@ function server({
     if (status !== 200) return Response.json({ message: 'The database is busy.' }, { status })
     return method === 'DELETE'
       ? new Response(null, { status: 204 })
-      : Response.json({ ...json, changed_at: '2026-11-27T10:00:00.000Z' })
+      : Response.json({ ...json, has_public_page: true, changed_at: '2026-11-27T10:00:00.000Z' })
   }
   return { sent, fetch }
 }
@@ -88,6 +93,27 @@ test('says beside the form that nothing fits, and which wish to change', async (
       'None of the 38 open offers fits right now. With 6 to 15 hours a week, 3 would.',
     ),
   )
+})
+
+test('says what to add where only terms are wished, and promises nothing of other terms', async () => {
+  untranslated()
+  const { fetch } = server({ wishes: SAVED, matches: { ...NOTHING_FITS, has_subjects: false } })
+  const view = await render(<WishesScreen />, { session: MEMBER, fetch })
+  const now = await view.findByRole('complementary', { name: 'Right now' })
+  await waitFor(() =>
+    expect(now.textContent).toMatch(
+      /None of the 38 open offers fits right now\. Add a role, a tool or a category/,
+    ),
+  )
+})
+
+test.each([true, false])('says whether there is a public page to show it on: %s', async (has_public_page) => {
+  untranslated()
+  const { fetch } = server({ wishes: { ...SAVED, is_public: true, has_public_page } })
+  const view = await render(<WishesScreen />, { session: MEMBER, fetch })
+  await view.findByRole('switch', { name: 'Show it on my public page' })
+  expect(view.queryByText(/You don't have a public page yet/) === null).toBe(has_public_page)
+  expect(view.queryByText(/Your public page shows it, too/) !== null).toBe(has_public_page)
 })
 
 test('says that it could not be loaded, and tries again', async () => {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { Terms, Way } from '../offer-terms.ts'
 import type { NewWishes, Wishes } from './wishes.schema.ts'
 import type { WishCategory } from './wishes.ts'
 
-const NOTHING: Wishes = {
+const NOTHING: Omit<Wishes, 'has_public_page'> = {
   roles: [],
   stack: [],
   categories: [],
@@ -26,8 +27,16 @@ export async function ownWishes(db: Query): Promise<Wishes> {
       ref('ways').$castTo<Way[]>().as('ways'),
     ])
     .executeTakeFirst()
-  return row ?? NOTHING
+  return { ...(row ?? NOTHING), has_public_page: await hasPublicPage(db) }
 }
+
+/** Whether others find a page of the actor's. */
+const hasPublicPage = async (db: Query): Promise<boolean> =>
+  (await db
+    .selectFrom('public_people')
+    .select('id')
+    .where('id', '=', sql<string>`app.uid()`)
+    .executeTakeFirst()) !== undefined
 
 /** Saves wishes; repeating it has no effect. */
 export const saveWishes = (tx: Tx, wishes: NewWishes) =>

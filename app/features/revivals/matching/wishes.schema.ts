@@ -51,6 +51,7 @@ export const wishesResponse = z
   .object({
     ...fields,
     is_public: z.boolean().meta({ description: 'Whether your public page shows it' }),
+    has_public_page: z.boolean().meta({ description: 'Whether you have a public page' }),
     wants_email: z
       .boolean()
       .meta({ description: 'Whether you get an email on Mondays when something new fits' }),

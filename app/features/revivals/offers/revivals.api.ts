@@ -136,8 +136,8 @@ export const revivalOpportunitiesApi = new Hono<Env>()
   )
 
 /**
- * @throws AppError 404 without such an offer, 403 for somebody else's, 409 if a closed one is paused, or one
- * whose project somebody takes over changes its state
+ * @throws AppError 404 without such an offer, 403 for somebody else's, 409 if a closed one is paused, or if
+ * somebody takes its project over
  */
 async function changedOffer(
   c: LimitedContext & { var: Pick<Variables, 'actor' | 'queueEmail'> },

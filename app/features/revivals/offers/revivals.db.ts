@@ -92,7 +92,8 @@ export const offerState = (db: Query, id: string): Promise<StateOfOffer | undefi
     .executeTakeFirst()
 
 /**
- * Repeating them has no effect. While somebody takes the project over, and once they have, its state stays.
+ * Repeating them has no effect. While somebody takes the project over, and once they have, the offer stays as
+ * it is: it's what the two agreed on.
  * @returns undefined unless the offer is about one of the actor's own stories, and may have this state
  */
 export function changeOffer(
@@ -106,9 +107,8 @@ export function changeOffer(
     .set({ ...asColumns(change), ...(changesState ? stateOf(change) : {}) })
     .where('id', '=', id)
     .where('id', 'in', ({ selectFrom }) => selectFrom('app.own_opportunities').select('id'))
-    .$if(changesState, (query) =>
-      query.where('is_accepted', '=', false).where(({ not }) => not(isTakenOver('revival_opportunities'))),
-    )
+    .where('is_accepted', '=', false)
+    .where(({ not }) => not(isTakenOver('revival_opportunities')))
     .returning(['id', 'startup_id', 'is_active', 'paused_at', 'edited_at'])
     .executeTakeFirst()
 }

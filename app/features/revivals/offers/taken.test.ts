@@ -67,6 +67,24 @@ test('[REVIVE-17] nothing opens, pauses or closes it meanwhile, and the story ge
   expect(await read(ann)).toMatchObject({ closed_reason: 'taken', handover: { state: 'open' } })
 })
 
+test('what it says stays, too: it is what the two agreed on', async () => {
+  const { ann, ben } = app.people
+  const before = await read(ann)
+  const text = { looking_for_roles: ['Baker'], contact_method: '', terms: 'price' }
+  for (const json of [
+    { terms: 'price' },
+    { passes_on: [{ kind: 'patents', what: '' }] },
+    { hours_a_week: 40 },
+  ]) {
+    expect((await change(ann, json)).status, JSON.stringify(json)).toBe(409)
+    expect((await change(ben, json)).status).toBe(403)
+  }
+  expect((await app.request(path(), { as: ann, method: 'PUT', json: text })).status).toBe(409)
+  expect(await read(ann)).toEqual(before)
+  await end('returned')
+  expect((await change(ann, { terms: 'price' })).status).toBe(200)
+})
+
 test('[REVIVE-17] it opens again when the handover is returned', async () => {
   expect((await end('returned')).status).toBe(200)
   const open = { is_active: true, closed_reason: null, closed_at: null }

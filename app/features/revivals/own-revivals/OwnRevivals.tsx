@@ -25,7 +25,7 @@ export function MessagesLink() {
   )
 }
 
-/** What goes on: handovers, own offers, and what the member wrote. */
+/** What goes on: handovers, own offers, what the member wrote, and what runs again. */
 export function OwnRevivals() {
   const { data, isError } = useQuery(ownRevivalsQuery(useApi()))
   if (!data)
@@ -70,12 +70,18 @@ export function OwnRevivals() {
 }
 
 const keyOf = (revival: OwnRevival) =>
-  revival.kind === 'offer' ? revival.startup_id : revival.conversation_id
+  `${revival.kind} ${'startup_id' in revival ? revival.startup_id : revival.conversation_id}`
 
 function RevivalLink({ revival, children }: { revival: OwnRevival; children: ReactNode }) {
   if (revival.kind === 'offer')
     return (
       <Link to="/story/$id/offer" params={{ id: revival.startup_id }} className={styles.line}>
+        {children}
+      </Link>
+    )
+  if (revival.kind === 'revived')
+    return (
+      <Link to="/story/$id" params={{ id: revival.startup_id }} className={styles.line}>
         {children}
       </Link>
     )
@@ -98,6 +104,10 @@ function RevivalLink({ revival, children }: { revival: OwnRevival; children: Rea
 function whatOf(revival: OwnRevival): string {
   if (revival.kind === 'offer') return OWN_REVIVALS_TEXTS.ownOffer
   if (revival.kind === 'conversation') return OWN_REVIVALS_TEXTS.wrote
+  if (revival.kind === 'revived') {
+    if (revival.way === 'join') return OWN_REVIVALS_TEXTS.together
+    return revival.is_owner ? OWN_REVIVALS_TEXTS.handedOver : OWN_REVIVALS_TEXTS.runs
+  }
   const { is_owner, is_other_hidden, other_name } = revival
   const other = is_other_hidden ? OWN_REVIVALS_TEXTS.founder : (other_name ?? OWN_REVIVALS_TEXTS.someone)
   return (is_owner ? OWN_REVIVALS_TEXTS.handoverTo : OWN_REVIVALS_TEXTS.handoverFrom)(other)
@@ -124,6 +134,12 @@ function stateOf(revival: OwnRevival): ReactNode {
         state={revival.is_active ? OWN_REVIVALS_TEXTS.open : OWN_REVIVALS_TEXTS.paused}
       >
         {OWN_REVIVALS_TEXTS.people(revival.people, revival.fresh)}
+      </StateLine>
+    )
+  if (revival.kind === 'revived')
+    return (
+      <StateLine tone="alive" sign={<Sign name="play" />} state={OWN_REVIVALS_TEXTS.revived}>
+        {mediumDate(revival.changed_at)}
       </StateLine>
     )
   const isStopped = STOPPED.has(revival.state)

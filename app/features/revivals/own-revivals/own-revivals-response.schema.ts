@@ -36,11 +36,22 @@ const sent = z.object({
   state: z.enum(CONVERSATION_STATES),
 })
 
+const revived = z.object({
+  kind: z.literal('revived'),
+  startup_id: z.uuid(),
+  ...about,
+  is_owner: z.boolean().meta({ description: 'Whether the story is yours' }),
+  way: z.enum(['take_over', 'join']),
+})
+
 export const ownRevivalsResponse = z
   .object({
     items: z
-      .array(z.discriminatedUnion('kind', [room, ownOffer, sent]).meta({ id: 'OwnRevival' }))
-      .meta({ description: 'Handovers first, then your offers, then what you wrote; the newest five' }),
+      .array(z.discriminatedUnion('kind', [room, ownOffer, sent, revived]).meta({ id: 'OwnRevival' }))
+      .meta({
+        description:
+          'Handovers first, then your offers, what you wrote, and what runs again; the newest five',
+      }),
   })
   .meta({ id: 'OwnRevivals' })
 

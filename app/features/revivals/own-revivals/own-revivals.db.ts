@@ -41,6 +41,23 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
       where accepted.kind = 'offer' and accepted.state = 'accepted' and accepted.way = 'take_over'
       order by room.changed_at desc, room.id desc limit ${OWN_REVIVALS_SHOWN}
     ),
+    revived as (
+      select
+        4 as rank, revived.revived_at as changed_at, c.id,
+        jsonb_build_object(
+          'kind', 'revived', 'startup_id', c.startup_id, 'name', c.name, 'logo_url', story.logo_url,
+          'changed_at', revived.revived_at, 'is_owner', c.is_owner, 'way', revived.way
+        ) as line
+      from (
+        select id, kind, state, way from owner_conversation_order
+        union all select id, kind, state, way from member_conversation_order
+      ) accepted
+      cross join lateral (select * from own_conversations where id = accepted.id limit 1) c
+      join public_revivals revived on revived.startup_id = c.startup_id and revived.way = accepted.way
+      left join public_startups story on story.id = c.startup_id
+      where accepted.kind = 'offer' and accepted.state = 'accepted'
+      order by revived.revived_at desc, c.id desc limit ${OWN_REVIVALS_SHOWN}
+    ),
     offers as (
       select
         2 as rank, shown.changed_at, shown.id,
@@ -77,12 +94,13 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
         select id, changed_at, state from member_conversation_order sent
         where kind = 'offer'
           and not exists (select from handovers room where room.conversation_id = sent.id and room.state = 'open')
+          and not exists (select from revived where revived.id = sent.id)
         order by changed_at desc, id desc limit ${OWN_REVIVALS_SHOWN}
       ) own
       cross join lateral (select * from own_conversations where id = own.id limit 1) c
       left join public_startups story on story.id = c.startup_id
     )
-    select line from (table rooms union all table offers union all table sent) lines
+    select line from (table rooms union all table offers union all table sent union all table revived) lines
     order by rank, changed_at desc, id desc limit ${OWN_REVIVALS_SHOWN}`.execute(db)
   return rows.map(({ line }) => ({ ...shown(line), changed_at: new Date(line.changed_at).toISOString() }))
 }

@@ -66,6 +66,25 @@ test('counts the steps that wait for one of the two as the page of the handover 
   expect([await waiting(ann), await waiting(ben)]).toEqual([0, 1])
 })
 
+test('shows to both what runs again after their handover', async () => {
+  const { ann, ben, cyd } = app.people
+  const { id, story } = await aHandover(app.db, ann, ben)
+  await app.db.system((tx) =>
+    tx
+      .updateTable('handover_items')
+      .set({ state: 'accepted' })
+      .where('handover_id', '=', id)
+      .where('kind', '!=', 'other')
+      .execute(),
+  )
+  const json = { state: 'done', words: '' }
+  expect((await app.request(`/api/handovers/${id}/end`, { as: ann, json })).status).toBe(200)
+  const revived = { kind: 'revived', startup_id: story.id, way: 'take_over' }
+  expect((await read(ann)).items).toMatchObject([{ ...revived, is_owner: true }])
+  expect((await read(ben)).items).toMatchObject([{ ...revived, is_owner: false }])
+  expect((await read(cyd)).items).toEqual([])
+})
+
 test('names no founder of an anonymous story', async () => {
   const { ann, ben } = app.people
   await aHandover(app.db, ann, ben, { is_anonymous: true })

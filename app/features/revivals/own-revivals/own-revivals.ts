@@ -16,6 +16,10 @@ export const OWN_REVIVALS_TEXTS = {
   founder: 'the founder',
   ownOffer: 'Your offer',
   wrote: 'You wrote',
+  handedOver: 'You handed it over',
+  runs: 'You run it now',
+  together: 'You run it together',
+  revived: 'Revived',
   steps: (settled: number, all: number) => `${settled} of ${all}`,
   waiting: (count: number) =>
     count === 0

@@ -9,11 +9,16 @@ import { RetryCard } from '../../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { ListSkeleton } from '../../../../ui/layout/ListSkeleton.tsx'
+import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationsQuery } from '../conversations.queries.ts'
 import { CONVERSATION_LIST_TEXTS } from '../list/conversation-list-texts.ts'
 import { BoardLanes } from './BoardLanes.tsx'
 import styles from './BoardScreen.module.css'
 import { BOARD_TEXTS } from './board-texts.ts'
+
+/** Who has left is somebody else in each conversation. */
+const peopleIn = (conversations: readonly Conversation[]) =>
+  new Set(conversations.map(({ id, other }) => other.id ?? id)).size
 
 /** Everyone who wrote about one offer, or about any of the founder's, in columns. */
 export function BoardScreen({ offer }: { offer: string | undefined }) {
@@ -36,7 +41,7 @@ export function BoardScreen({ offer }: { offer: string | undefined }) {
           <h1 dir="auto">{title}</h1>
           {own && own.length > 0 && (
             <p className={styles.lead}>
-              {BOARD_TEXTS.lead(own.length)} <span className={styles.keys}>{BOARD_TEXTS.keys}</span>
+              {BOARD_TEXTS.lead(peopleIn(own))} <span className={styles.keys}>{BOARD_TEXTS.keys}</span>
             </p>
           )}
         </div>

@@ -35,6 +35,15 @@ test('has a column for each state, with the private note', async () => {
   within(view.getByRole('region', { name: 'Closed, 0' })).getByText('Messages that were withdrawn or closed.')
 })
 
+test('counts people, however many of the offers one of them wrote about', async () => {
+  const { view } = await board([
+    NEW,
+    TALKING,
+    aConversationView({ state: 'new', other: named('Tomás Reis') }),
+  ])
+  view.getByText(/^2 people wrote\./)
+})
+
 test('moves a message from its menu', async () => {
   const { server, view } = await board()
   fireEvent.click(view.getByRole('button', { name: 'Move the message from Tomás Reis' }))

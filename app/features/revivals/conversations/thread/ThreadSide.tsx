@@ -126,11 +126,13 @@ function Contact({ conversation, viewer }: ThreadSideProps) {
 }
 
 function Offer({ conversation }: Pick<ThreadSideProps, 'conversation'>) {
-  const { startup_id, revival_opportunity_id: offer, is_owner, ways } = conversation
+  const { startup_id, revival_opportunity_id: offer, is_owner, ways, state, way } = conversation
   const { data } = useQuery({ ...revivalQuery(useApi(), offer ?? ''), enabled: offer !== null })
+  // An offer that is taken over stays as it was when the two agreed.
+  const isAgreed = state === 'accepted' && way === 'take_over'
   const facts = [
     ...(data?.terms ? [{ term: SIDE_TEXTS.terms, detail: TERMS_LABELS[data.terms] }] : []),
-    ...(ways.length > 0
+    ...(!isAgreed && ways.length > 0
       ? [
           {
             term: is_owner ? SIDE_TEXTS.ownWays : SIDE_TEXTS.ways,
@@ -140,7 +142,7 @@ function Offer({ conversation }: Pick<ThreadSideProps, 'conversation'>) {
       : []),
   ]
   return (
-    <Part title={is_owner ? SIDE_TEXTS.ownOffer : SIDE_TEXTS.offer}>
+    <Part title={isAgreed ? SIDE_TEXTS.agreed : is_owner ? SIDE_TEXTS.ownOffer : SIDE_TEXTS.offer}>
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(({ term, detail }) => (
@@ -153,7 +155,7 @@ function Offer({ conversation }: Pick<ThreadSideProps, 'conversation'>) {
       )}
       {startup_id && (
         <p>
-          {is_owner ? (
+          {is_owner && data && !data.handover ? (
             <Link to="/story/$id/offer" params={{ id: startup_id }}>
               {SIDE_TEXTS.editOffer}
             </Link>

@@ -97,6 +97,7 @@ export const SIDE_TEXTS = {
   reveal: (name: string) => `Tell ${name} who I am`,
   ownOffer: 'Your offer',
   offer: 'The offer',
+  agreed: 'What you agreed',
   terms: 'Terms',
   ownWays: "You'd say yes to",
   ways: "They'd say yes to",
