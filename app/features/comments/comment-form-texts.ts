@@ -17,6 +17,9 @@ export const COMMENT_FORM_TEXTS = {
     title: 'Reply not posted yet',
     description: 'We kept what you wrote. Choose Reply to continue.',
   },
+  parentGone:
+    'This comment is no longer here, so your reply has nowhere to go. You can post it as a comment of its own.',
+  discard: 'Discard',
   cancel: 'Cancel',
   preview: 'Preview',
   previewOf: 'Preview of your comment',

@@ -26,6 +26,8 @@ export const aDiscussion = (changes: Partial<Discussion> = {}): Discussion => ({
   isAnonymousFounder: false,
   blocked: new Set(),
   byId: new Map(),
+  missing: new Set(),
+  keep: () => () => undefined,
   onPosted: () => undefined,
   onDeleted: () => undefined,
   ...changes,

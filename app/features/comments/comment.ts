@@ -50,6 +50,7 @@ export const COMMENT_TEXTS = {
     reports: 'Hidden until a moderator has looked.',
     rule: 'Held automatically until a moderator has looked.',
   },
+  gone: 'This comment is no longer here.',
   removedFor: 'A moderator removed this comment: ',
   signIn: 'Sign in to comment',
   edited: 'edited',

@@ -17,6 +17,10 @@ export interface Discussion {
   /** The comments of those who are known to have written here, for those who were answered. */
   byId: ReadonlyMap<string, Comment>
   onPosted: (comment: Comment) => void
+  /** The IDs of the comments that the page has lost while the viewer writes at them. */
+  missing: ReadonlySet<string>
+  /** Keeps comments in their places while the viewer writes at them. @returns ends it */
+  keep: (comments: readonly Comment[]) => () => void
   /** Called once a comment is gone from the server. */
   onDeleted: (id: string) => void
 }

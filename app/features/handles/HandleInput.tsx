@@ -52,7 +52,8 @@ export function HandleInput({
   const state =
     typed !== '' && typed === current
       ? HANDLE_FIELD_TEXTS.yours
-      : isChecked && problem === null
+      : // The answer to what was typed may be older than the refusal of what was saved.
+        isChecked && problem === null && !error
         ? HANDLE_FIELD_TEXTS.free
         : ''
   const shown = error || problem
@@ -60,6 +61,7 @@ export function HandleInput({
     <Field
       label={HANDLE_FIELD_TEXTS.label}
       note={note}
+      style={{ inlineSize: '100%' }}
       hint={
         <>
           <span aria-live="polite">{state && <b className={styles.state}>{state} </b>}</span>{' '}

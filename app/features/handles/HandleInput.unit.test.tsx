@@ -6,9 +6,18 @@ import { MEMBER, render } from '../../../test/render.tsx'
 import { HandleInput } from './HandleInput.tsx'
 import { HANDLE_TEXTS } from './handle-texts.ts'
 
+/** A form whose handle somebody else takes before it's saved. */
 function Form() {
   const [value, setValue] = useState('ben-member')
-  return <HandleInput value={value} current="ben-member" onChange={setValue} />
+  const [error, setError] = useState<string>()
+  return (
+    <>
+      <HandleInput value={value} current="ben-member" error={error} onChange={setValue} />
+      <button type="button" onClick={() => setError(HANDLE_TEXTS.taken)}>
+        Save
+      </button>
+    </>
+  )
 }
 
 async function input() {
@@ -45,4 +54,13 @@ test('takes a handle as people type it', async () => {
   type('@Ben-Boatwright')
   expect(await findByText(/^Free\./)).toBeTruthy()
   expect(requests).toEqual(['ben-boatwright'])
+})
+
+test('says only that a handle is taken when somebody took it after it was free', async () => {
+  const { type, getByRole, findByText, queryByText } = await input()
+  type('ben-boatwright')
+  expect(await findByText(/^Free\./)).toBeTruthy()
+  fireEvent.click(getByRole('button', { name: 'Save' }))
+  expect(await findByText(HANDLE_TEXTS.taken)).toBeTruthy()
+  expect(queryByText(/^Free\./)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { copyAndSay } from '../../../kit/copy-and-say.ts'
 import { isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { fitsLength } from '../../../platform/text/characters.ts'
@@ -8,9 +9,10 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { COMMENT_LIMITS, EDITS_WITHOUT_MARK_MS } from '../comment.ts'
+import { COMMENT_LIMITS, COMMENTS_HEADING, EDITS_WITHOUT_MARK_MS } from '../comment.ts'
 import { draftOfEdit } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import type { Comment } from '../comment-response.schema.ts'
@@ -25,11 +27,13 @@ interface EditCommentProps {
   comment: Comment
   /** The text as its author wrote it: others may read it without its links. */
   written: string
+  /** The comment is gone, so the edit can only be copied. */
+  isGone: boolean
   onClose: () => void
 }
 
 /** The form that takes the place of the comment's text. Unsent text stays in the tab (COMM-11). */
-export function EditComment({ comment, written, onClose }: EditCommentProps) {
+export function EditComment({ comment, written, isGone, onClose }: EditCommentProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const draft = draftOfEdit(comment.id, useDraftOwner())
@@ -47,6 +51,7 @@ export function EditComment({ comment, written, onClose }: EditCommentProps) {
   const close = () => {
     draft.delete()
     onClose()
+    if (isGone) document.getElementById(COMMENTS_HEADING)?.focus()
   }
 
   /** Escape may be a slip: what was typed is there at the next edit. */
@@ -73,7 +78,9 @@ export function EditComment({ comment, written, onClose }: EditCommentProps) {
   const tooLong = !fitsLength(text, COMMENT_LIMITS.content)
   const error = tooLong ? COMMENT_FORM_TEXTS.tooLong : failure
   useAnnounced(error)
+  useAnnounced(isGone ? OWN_COMMENT_TEXTS.gone : '')
   const { formProps, isBusy } = useSmallForm(async () => {
+    if (isGone) return
     if (text === '') setFailure(COMMENT_FORM_TEXTS.blank)
     if (text === '' || tooLong) return box.current?.focus()
     if (text === written) return close()
@@ -83,6 +90,7 @@ export function EditComment({ comment, written, onClose }: EditCommentProps) {
 
   return (
     <form className={styles.form} dir="ltr" {...formProps}>
+      {isGone && <FieldError>{OWN_COMMENT_TEXTS.gone}</FieldError>}
       <Field label={OWN_COMMENT_TEXTS.label} hint={FORMATTING_TEXTS.hint} {...(error && { error })}>
         <TextArea
           ref={box}
@@ -95,7 +103,7 @@ export function EditComment({ comment, written, onClose }: EditCommentProps) {
             draft.save(target.value)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isBusy) leave()
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isBusy && !isGone) leave()
             else submitByKey(event)
           }}
           readOnly={isBusy}
@@ -104,15 +112,26 @@ export function EditComment({ comment, written, onClose }: EditCommentProps) {
       </Field>
       <CompletesMentions text={content} box={box} startupId={comment.startup_id} />
       <div className={styles.row}>
-        <Button type="submit" variant="ink" busy={isBusy}>
-          {isBusy ? OWN_COMMENT_TEXTS.saving : OWN_COMMENT_TEXTS.save}
-        </Button>
+        {isGone ? (
+          <Button
+            variant="ink"
+            onClick={() => void copyAndSay(content, OWN_COMMENT_TEXTS.copied, OWN_COMMENT_TEXTS.notCopied)}
+          >
+            {OWN_COMMENT_TEXTS.copy}
+          </Button>
+        ) : (
+          <Button type="submit" variant="ink" busy={isBusy}>
+            {isBusy ? OWN_COMMENT_TEXTS.saving : OWN_COMMENT_TEXTS.save}
+          </Button>
+        )}
         <Button variant="ghost" onClick={close}>
-          {OWN_COMMENT_TEXTS.cancel}
+          {isGone ? COMMENT_FORM_TEXTS.discard : OWN_COMMENT_TEXTS.cancel}
         </Button>
-        <span className="meta">
-          {isRecent ? OWN_COMMENT_TEXTS.leavesNoMark : OWN_COMMENT_TEXTS.leavesMark}
-        </span>
+        {!isGone && (
+          <span className="meta">
+            {isRecent ? OWN_COMMENT_TEXTS.leavesNoMark : OWN_COMMENT_TEXTS.leavesMark}
+          </span>
+        )}
       </div>
     </form>
   )

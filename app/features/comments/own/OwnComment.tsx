@@ -20,12 +20,14 @@ interface OwnCommentProps {
   /** Whether the form takes the place of the comment's text. */
   isEditing: boolean
   onEdit: (isEditing: boolean) => void
+  /** The comment is gone, and only the form with the edit is left. */
+  isGone?: boolean
   /** Called once the comment is gone from the server. */
   onDeleted: (id: string) => void
 }
 
 /** What a comment's author can do with it (COMM-11). Suspended members can only delete it. */
-export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnCommentProps) {
+export function OwnComment({ comment, isEditing, onEdit, isGone = false, onDeleted }: OwnCommentProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { suspension } = useAuth()
@@ -58,7 +60,12 @@ export function OwnComment({ comment, isEditing, onEdit, onDeleted }: OwnComment
   // An edit of a text whose links are held would lose them, so the form waits for it.
   if (isEditing && !held.isLoading)
     return (
-      <EditComment comment={comment} written={written ?? comment.content} onClose={() => onEdit(false)} />
+      <EditComment
+        comment={comment}
+        written={written ?? comment.content}
+        isGone={isGone}
+        onClose={() => onEdit(false)}
+      />
     )
   return (
     <>

@@ -9,6 +9,13 @@ export const OWN_COMMENT_TEXTS = {
   saving: 'Saving...',
   cancel: 'Cancel',
   left: { title: 'Comment not changed yet', description: 'We kept your edit. Choose Edit to continue.' },
+  gone: "This comment is no longer here, so your edit can't be saved. Copy your text if you want to keep it.",
+  copy: 'Copy text',
+  copied: { title: 'Text copied' },
+  notCopied: {
+    title: "Your browser doesn't let us copy",
+    description: 'Please select the text and copy it.',
+  },
   leavesNoMark: 'Within five minutes of posting, edits leave no mark.',
   leavesMark: 'Readers will see that you edited it, when, and what it said before.',
   notSaved: 'Failed to save your comment. Please try again.',

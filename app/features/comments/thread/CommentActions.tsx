@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { copyAndSay } from '../../../kit/copy-and-say.ts'
 import type { Toggle } from '../../../platform/api/toggle.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -17,7 +17,7 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { BlockDialog } from '../../blocking/BlockDialog.tsx'
 import { BLOCKING_TEXTS } from '../../blocking/blocking-texts.ts'
-import { COMMENT_TEXTS, commentPath } from '../comment.ts'
+import { COMMENT_TEXTS, COMMENTS_HEADING, commentPath } from '../comment.ts'
 import type { Comment, UsefulResult } from '../comment-response.schema.ts'
 import type { Discussion } from '../discussion.ts'
 import { OwnComment } from '../own/OwnComment.tsx'
@@ -25,7 +25,7 @@ import { showUseful } from '../show-useful.ts'
 import styles from './CommentActions.module.css'
 import { CommentForm } from './CommentForm.tsx'
 import { ACTION_TEXTS } from './comment-action-texts.ts'
-import { usefulQuery, writeUseful } from './comment-parts.queries.ts'
+import { isGoneQuery, usefulQuery, writeUseful } from './comment-parts.queries.ts'
 
 interface CommentActionsProps {
   comment: Comment
@@ -33,6 +33,13 @@ interface CommentActionsProps {
   isOwn: boolean
   isEditing: boolean
   onEdit: (isEditing: boolean) => void
+  isReplying: boolean
+  onReply: (isReplying: boolean) => void
+  /** The page has lost the comment. */
+  isMissing: boolean
+  /** The comment is gone, and only what the viewer is writing is left. */
+  isGone: boolean
+  onGone: (isGone: boolean) => void
   talk: Discussion
 }
 
@@ -56,20 +63,38 @@ const ReportDialog = lazyPart(() =>
 )
 
 /** What a member can do with a comment. */
-export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }: CommentActionsProps) {
+export function CommentActions({
+  comment,
+  name,
+  isOwn,
+  isEditing,
+  onEdit,
+  isReplying,
+  onReply,
+  isMissing,
+  isGone,
+  onGone,
+  talk,
+}: CommentActionsProps) {
+  const api = useApi()
   const { suspension } = useAuth()
-  const [isReplying, setIsReplying] = useState(false)
   const [isBlocking, setIsBlocking] = useState(false)
   const [isReporting, setIsReporting] = useState(false)
   const reply = useRef<HTMLButtonElement>(null)
   const author = comment.user_id ? { id: comment.user_id, full_name: comment.author.full_name } : undefined
+  const { data: isGoneFromServer } = useQuery({ ...isGoneQuery(api, comment), enabled: isMissing })
+  useEffect(() => {
+    if (isGoneFromServer !== undefined) onGone(isGoneFromServer)
+  }, [isGoneFromServer, onGone])
+  const focusAfter = () =>
+    isGone ? document.getElementById(COMMENTS_HEADING)?.focus() : reply.current?.focus()
   const close = () => {
-    setIsReplying(false)
-    reply.current?.focus()
+    onReply(false)
+    focusAfter()
   }
   return (
     <>
-      <div className={classNames(styles.row, isEditing && 'vh')} inert={isEditing}>
+      <div className={classNames(styles.row, (isEditing || isGone) && 'vh')} inert={isEditing || isGone}>
         {isOwn ? (
           comment.useful > 0 && (
             <span className="meta">
@@ -84,7 +109,7 @@ export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }
           type="button"
           className={styles.word}
           aria-expanded={isReplying}
-          onClick={() => (isReplying ? close() : setIsReplying(true))}
+          onClick={() => (isReplying ? close() : onReply(true))}
         >
           {COMMENT_TEXTS.reply}{' '}
           <span className="vh">
@@ -100,7 +125,13 @@ export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }
         />
       </div>
       {isOwn && (
-        <OwnComment comment={comment} isEditing={isEditing} onEdit={onEdit} onDeleted={talk.onDeleted} />
+        <OwnComment
+          comment={comment}
+          isEditing={isEditing}
+          onEdit={onEdit}
+          isGone={isGone}
+          onDeleted={talk.onDeleted}
+        />
       )}
       <Suspense>
         <ReportDialog
@@ -123,12 +154,12 @@ export function CommentActions({ comment, name, isOwn, isEditing, onEdit, talk }
         <Suspense>
           <CommentForm
             startupId={comment.startup_id}
-            parent={{ id: comment.id, name }}
+            parent={{ id: comment.id, name, isGone }}
             focusAtFirst
             isPaused={suspension !== null}
             isAnonymousFounder={talk.isAnonymousFounder}
             onPosted={(posted) => {
-              setIsReplying(false)
+              onReply(false)
               talk.onPosted(posted)
             }}
             onClose={close}

@@ -37,8 +37,8 @@ interface CommentFormProps {
   isPaused: boolean
   /** The member founded the story, which doesn't name them. */
   isAnonymousFounder: boolean
-  /** The comment that is answered. */
-  parent?: { id: string; name: string }
+  /** The comment that is answered. Once it's gone, the text can become a comment of its own. */
+  parent?: { id: string; name: string; isGone: boolean }
   onPosted: (comment: Comment) => void
   /** Tells a page which comments of the member a rule holds. It must stay the same. */
   onHeld?: (comments: readonly Comment[]) => void
@@ -60,6 +60,8 @@ export function CommentForm({
   const api = useApi()
   const queryClient = useQueryClient()
   const isReply = parent !== undefined
+  const isParentGone = parent?.isGone ?? false
+  const answered = isParentGone ? undefined : parent
   const owner = useDraftOwner()
   const draft = parent ? replyDraft(parent.id, owner) : commentDraft(startupId, owner)
   const [asFounder, setAsFounder] = useState(true)
@@ -94,7 +96,7 @@ export function CommentForm({
       postComment(sign(api), {
         ...comment,
         startup_id: startupId,
-        ...(parent && { parent_id: parent.id }),
+        ...(answered && { parent_id: answered.id }),
         ...(isFounder && { as_founder: true }),
       }),
     onSuccess: async (posted) => {
@@ -102,7 +104,7 @@ export function CommentForm({
       attempt.last.current = null
       setContent('')
       setIsPreviewed(false)
-      toast(parent ? COMMENT_FORM_TEXTS.replied : COMMENT_FORM_TEXTS.posted)
+      toast(answered ? COMMENT_FORM_TEXTS.replied : COMMENT_FORM_TEXTS.posted)
       onPosted(posted)
       await queryClient.invalidateQueries({ queryKey: ['comments', startupId] })
     },
@@ -120,6 +122,7 @@ export function CommentForm({
   const tooLong = !fitsLength(content.trim(), COMMENT_LIMITS.content)
 
   useAnnounced(tooLong ? COMMENT_FORM_TEXTS.tooLong : '')
+  useAnnounced(isParentGone ? COMMENT_FORM_TEXTS.parentGone : '')
 
   const error =
     (tooLong && COMMENT_FORM_TEXTS.tooLong) || (isWaiting && COMMENT_FORM_TEXTS.waiting) || failure
@@ -143,15 +146,21 @@ export function CommentForm({
     if (content.trim()) toast(COMMENT_FORM_TEXTS.replyLeft)
   }
 
+  const discard = () => {
+    draft.delete()
+    onClose?.()
+  }
+
   return (
     <form className={classNames(styles.form, parent && styles.reply)} dir={parent && 'ltr'} {...formProps}>
+      {isParentGone && <FieldError>{COMMENT_FORM_TEXTS.parentGone}</FieldError>}
       {isPreviewed && <Preview text={content.trim()} />}
       <Field
         label={
-          parent ? (
+          answered ? (
             <>
               {COMMENT_FORM_TEXTS.replyTo}
-              <bdi>{parent.name}</bdi>
+              <bdi>{answered.name}</bdi>
             </>
           ) : (
             COMMENT_FORM_TEXTS.label
@@ -173,7 +182,7 @@ export function CommentForm({
             setFailure('')
           }}
           onKeyDown={(event) => {
-            if (parent && event.key === 'Escape' && !event.nativeEvent.isComposing && !isBusy) leave()
+            if (answered && event.key === 'Escape' && !event.nativeEvent.isComposing && !isBusy) leave()
             else submitByKey(event)
           }}
           readOnly={isBusy}
@@ -197,7 +206,7 @@ export function CommentForm({
         >
           {isBusy
             ? COMMENT_FORM_TEXTS.posting
-            : parent
+            : answered
               ? COMMENT_FORM_TEXTS.postReply
               : COMMENT_FORM_TEXTS.post}
         </Button>
@@ -212,8 +221,8 @@ export function CommentForm({
         </Button>
         {!parent && <MuteButton startupId={startupId} className={buttonClass({ variant: 'ghost' })} />}{' '}
         {parent && (
-          <Button variant="ghost" onClick={leave}>
-            {COMMENT_FORM_TEXTS.cancel}
+          <Button variant="ghost" onClick={isParentGone ? discard : leave}>
+            {isParentGone ? COMMENT_FORM_TEXTS.discard : COMMENT_FORM_TEXTS.cancel}
           </Button>
         )}
       </div>

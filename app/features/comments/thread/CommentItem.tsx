@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { mediumDate } from '../../../ui/dates.ts'
@@ -43,6 +43,8 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
   const { user } = useAuth()
   const item = useRef<HTMLDivElement>(null)
   const [isEditing, setIsEditing] = useState(false)
+  const [isReplying, setIsReplying] = useState(false)
+  const [isGoneFromServer, setIsGoneFromServer] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const isTarget = talk.target === id
@@ -54,21 +56,52 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
     user !== null && (user.id === comment.user_id || (comment.is_founder && talk.isAnonymousFounder)),
     false,
   )
+  const isWriting = isReplying || isEditing
+  const isMissing = talk.missing.has(id)
+  const root = root_id ? talk.byId.get(root_id) : undefined
+  const keep = useEffectEvent(() => talk.keep(root ? [root, comment] : [comment]))
+  useEffect(() => (isWriting ? keep() : undefined), [isWriting])
+  const name = nameOf(comment)
   const anchor = { ref: item, id: commentAnchor(id), tabIndex: -1 }
-  if (removed) {
+  const isGone = removed !== null || (isMissing && isGoneFromServer)
+  const memberActions = user && (
+    <Suspense>
+      <CommentActions
+        comment={comment}
+        name={name}
+        isOwn={isGone ? isEditing : isOwn}
+        isEditing={isEditing}
+        onEdit={setIsEditing}
+        isReplying={isReplying}
+        onReply={setIsReplying}
+        isMissing={isMissing}
+        isGone={isGone}
+        onGone={setIsGoneFromServer}
+        talk={talk}
+      />
+    </Suspense>
+  )
+  if (isGone) {
     return (
       <div {...anchor} className={classNames(styles.comment, styles.gone)}>
         <span className={styles.avatar} aria-hidden="true" />
         <p>
-          {removed.reason ? (
+          {removed?.reason ? (
             <>
               {COMMENT_TEXTS.removedFor}
               <bdi>{removed.reason}</bdi>
             </>
-          ) : (
+          ) : removed ? (
             COMMENT_TEXTS.removed[removed.by]
+          ) : (
+            COMMENT_TEXTS.gone
           )}
         </p>
+        {isWriting && (
+          <div key="acts" className={styles.acts}>
+            {memberActions}
+          </div>
+        )}
       </div>
     )
   }
@@ -92,7 +125,6 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
       </div>
     )
   }
-  const name = nameOf(comment)
   const parent = parent_id ? talk.byId.get(parent_id) : undefined
   return (
     <div
@@ -160,19 +192,8 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
           <CommentHistory comment={comment} isOwn={isOwn} />
         </Suspense>
       )}
-      <div className={styles.acts}>
-        {user ? (
-          <Suspense>
-            <CommentActions
-              comment={comment}
-              name={name}
-              isOwn={isOwn}
-              isEditing={isEditing}
-              onEdit={setIsEditing}
-              talk={talk}
-            />
-          </Suspense>
-        ) : (
+      <div key="acts" className={styles.acts}>
+        {memberActions ?? (
           <>
             {comment.useful > 0 && (
               <span className="meta">

@@ -17,6 +17,7 @@ import styles from './CommentsSection.module.css'
 import { ThreadItem } from './ThreadItem.tsx'
 import { threadsOf } from './threads-of.ts'
 import { UnloadedComments } from './UnloadedComments.tsx'
+import { useKeptComments } from './use-kept-comments.ts'
 
 /** The form, which loads for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
@@ -51,14 +52,15 @@ export function CommentsSection({
   const query = useInfiniteQuery(storyCommentsQuery(api, startupId, talk))
   const { data } = query
   const section = useRef<HTMLElement>(null)
-  const { isShown, waiting, showWaiting } = useLiveComments(startupId, section)
+  const { isShown: isShownLive, waiting, showWaiting } = useLiveComments(startupId, section)
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(NOBODY)
   const [posted, setPosted] = useState<Comment[]>([])
   const [held, setHeld] = useState<readonly Comment[]>([])
   const signIn = useRef<HTMLAnchorElement>(null)
   const pages = data?.pages ?? []
   const total = pages[0]?.total ?? 0
-  const items = pages.flatMap((page) => page.items)
+  const { all: items, isKept, missing, keep } = useKeptComments(pages.flatMap((page) => page.items))
+  const isShown = (comment: Comment) => isKept(comment) || isShownLive(comment)
   const isNewest = talk.sort === 'newest'
   const own = [...held, ...posted].filter(({ startup_id }) => startup_id === startupId)
   const threads = threadsOf(items, own, isNewest).filter(({ root }) => isShown(root) || own.includes(root))
@@ -89,6 +91,8 @@ export function CommentsSection({
     isAnonymousFounder,
     blocked,
     byId: new Map([...items, ...own].map((comment) => [comment.id, comment])),
+    missing,
+    keep,
     onPosted: (comment: Comment) => setPosted([...posted, comment]),
     onDeleted: (id: string) => {
       const isLeft = (comment: Comment) => comment.id !== id

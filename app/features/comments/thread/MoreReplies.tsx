@@ -11,6 +11,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { repliesQuery } from './comment-parts.queries.ts'
 import { MORE_REPLIES_TEXTS } from './more-replies-texts.ts'
 import styles from './ThreadItem.module.css'
+import { useKeptComments } from './use-kept-comments.ts'
 
 interface MoreRepliesProps {
   root: Comment
@@ -27,6 +28,8 @@ interface MoreRepliesProps {
 export function MoreReplies({ root, side, of, known, isShown, talk }: MoreRepliesProps) {
   const query = useInfiniteQuery(repliesQuery(useApi(), root, side, of))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const pages = (side === 'before' ? data?.pages.toReversed() : data?.pages) ?? []
+  const { all, isKept, missing, keep } = useKeptComments(pages.flatMap(({ items }) => items))
   const list = useRef<HTMLOListElement>(null)
   const isThere = data !== undefined
   useEffect(() => {
@@ -43,12 +46,22 @@ export function MoreReplies({ root, side, of, known, isShown, talk }: MoreReplie
         {MORE_REPLIES_TEXTS.loading}
       </p>
     )
-  const pages = side === 'before' ? data.pages.toReversed() : data.pages
   const beside = new Set(known.map(({ id }) => id))
-  const replies = pages
-    .flatMap(({ items }) => items)
-    .filter((reply) => !beside.has(reply.id) && isShown(reply))
+  const replies = all.filter((reply) => !beside.has(reply.id) && (isKept(reply) || isShown(reply)))
   const byId = new Map([...talk.byId, ...replies.map((reply) => [reply.id, reply] as const)])
+  const here = {
+    ...talk,
+    byId,
+    missing: new Set([...talk.missing, ...missing]),
+    keep: (comments: readonly Comment[]) => {
+      const endRoot = talk.keep([root])
+      const endReplies = keep(comments.filter(({ id }) => id !== root.id))
+      return () => {
+        endRoot()
+        endReplies()
+      }
+    },
+  }
   const more = (
     <LoadMore
       {...(hasNextPage && { more: COMMENT_TEXTS.showMore })}
@@ -62,7 +75,7 @@ export function MoreReplies({ root, side, of, known, isShown, talk }: MoreReplie
       <ol ref={list} className={styles.list}>
         {replies.map((reply) => (
           <li key={reply.id}>
-            <CommentItem comment={reply} talk={{ ...talk, byId }} />
+            <CommentItem comment={reply} talk={here} />
           </li>
         ))}
       </ol>

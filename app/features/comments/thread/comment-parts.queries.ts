@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { unwrap } from '../../../platform/api/api-error.ts'
+import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { ViewerPathApi } from '../../viewer/viewer.queries.ts'
 import type { ViewerResponse } from '../../viewer/viewer.schema.ts'
@@ -21,6 +21,16 @@ export const repliesQuery = (api: ApiTransport, root: Comment, side: 'after' | '
       ),
     initialPageParam: of,
     getNextPageParam: (page) => (side === 'after' ? page.later : page.earlier) ?? undefined,
+  })
+
+/** Whether the server no longer shows a comment that a list has lost: it may only have moved to another page. */
+export const isGoneQuery = (api: ApiTransport, { id, startup_id }: Comment) =>
+  queryOptions({
+    queryKey: ['comments', startup_id, 'gone', id],
+    queryFn: async () => {
+      const found = await unwrapOrNull(comments(api)[':id'].$get({ param: { id } }))
+      return found === null || found.removed !== null
+    },
   })
 
 export const versionsQuery = (api: ApiTransport, { id, startup_id, edited_at }: Comment) =>
