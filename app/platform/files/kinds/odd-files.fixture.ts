@@ -155,7 +155,7 @@ export async function oddFiles(): Promise<Files> {
     'utf32.txt': Buffer.concat([...'Name;Price'].map((character) => latin1(`${character}\0\0\0`))),
     'crash.log': behind(latin1('started\n'.repeat(40)), Buffer.alloc(64), 'started again\n'),
     'cells.csv': 'Ann,"a\vb\vc"\n'.repeat(9),
-    'korean.txt': latin1('\u001b$)C' + '\u000e0!8.\u000f, '.repeat(9)),
+    'korean.txt': latin1(`\u001b$)C${'\u000e0!8.\u000f, '.repeat(9)}`),
     'colors.log': '\u001b[31mred\u001b[0m\n',
     'dos.txt': behind(latin1('hello\r\n'), Buffer.from([26])),
     'page.md': '<p align="center"><img src="logo.png"></p>\n# Kit',
