@@ -67,7 +67,7 @@ export async function listOpenOffers(
   }
 }
 
-/** So much of a chapter stands beside a revival, in characters. */
+/** The beginning of a chapter that stands beside a revival has at most so many characters. */
 const CHAPTER_BEGINNING = 160
 
 /** How many the page of offers shows. */
