@@ -9,7 +9,13 @@ export async function newestOffers(db: Query, limit: number) {
     .selectFrom('public_offers')
     .leftJoin('public_profiles as founder', 'founder.id', 'public_offers.user_id')
     .select(['public_offers.id', 'startup_id', 'name', 'one_liner', 'is_anonymous', 'builder_name'])
-    .select(['public_offers.created_at', 'public_offers.edited_at', 'available_assets', 'looking_for_roles'])
+    .select([
+      'public_offers.created_at',
+      'public_offers.edited_at',
+      'is_demo',
+      'available_assets',
+      'looking_for_roles',
+    ])
     .select(TERMS_COLUMNS)
     .select('founder.full_name')
   const rows = await inOrder(offers, NEWEST_FIRST, 'public_offers').limit(limit).execute()
@@ -18,6 +24,7 @@ export async function newestOffers(db: Query, limit: number) {
     startup_id: offer.startup_id,
     name: offer.name,
     one_liner: offer.one_liner,
+    is_demo: offer.is_demo,
     created_at: offer.created_at,
     changed_at: offer.edited_at ?? offer.created_at,
     founder_name: offer.builder_name?.trim() || offer.full_name,

@@ -14,7 +14,7 @@ export const revivalsFeed = (publicUrl: string, offers: readonly NewestOffer[]):
 
 const entry = (publicUrl: string, offer: NewestOffer): FeedEntry => ({
   id: offer.id,
-  title: offer.name,
+  title: offer.is_demo ? REVIVALS_FEED.demo + offer.name : offer.name,
   url: `${publicUrl}/story/${offer.startup_id}`,
   published: offer.created_at,
   updated: offer.changed_at,
@@ -22,8 +22,9 @@ const entry = (publicUrl: string, offer: NewestOffer): FeedEntry => ({
   summary: summaryOf(offer),
 })
 
-const summaryOf = ({ one_liner, on_offer, looking_for }: NewestOffer) =>
+const summaryOf = ({ is_demo, one_liner, on_offer, looking_for }: NewestOffer) =>
   [
+    is_demo && REVIVALS_FEED.demoHint,
     one_liner,
     on_offer && REVIVALS_FEED.onOffer + on_offer,
     looking_for && REVIVALS_FEED.lookingFor + looking_for,

@@ -3,6 +3,8 @@ export const REVIVALS_FEED = {
   title: 'Unpause: offers open for revival',
   subtitle: 'Projects that somebody can take over, join or use.',
   anonymous: 'Anonymous',
+  demo: 'Demo: ',
+  demoHint: 'A demo offer: messages about it go to those who run the site.',
   onOffer: 'On offer: ',
   lookingFor: 'Looking for: ',
 } as const

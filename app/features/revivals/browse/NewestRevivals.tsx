@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../../ui/art/Logo.tsx'
+import { monthAndYear } from '../../../ui/dates.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
+import { STAGE_LOOKS } from '../../stories/stage-look.ts'
+import { STAGES } from '../../stories/story.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 import styles from './NewestRevivals.module.css'
 import { NEWEST_TEXTS } from './open-offers-texts.ts'
@@ -39,14 +42,15 @@ export function NewestRevivals({ revived, isExplained }: NewestRevivalsProps) {
   )
 }
 
-function Comeback({ startup_id, startup, days }: RevivedProject) {
+function Comeback(project: RevivedProject) {
+  const { startup_id, startup, days, chapter } = project
   return (
     <>
       <p className={styles.reel}>
         <span className="vh">{NEWEST_TEXTS.from}</span>{' '}
         <span className={styles.paused}>
-          <Sign name="pause" />
-          {NEWEST_TEXTS.paused}
+          <Sign name={STAGE_LOOKS[startup.stage].sign} />
+          {STAGES[startup.stage]}
         </span>{' '}
         <span className={styles.run}>
           <span className="vh">{NEWEST_TEXTS.toRevivedIn}</span> <b>{NEWEST_TEXTS.days(days)}</b>
@@ -64,15 +68,25 @@ function Comeback({ startup_id, startup, days }: RevivedProject) {
               {startup.name}
             </Link>
           </h3>
-          <p dir="auto">{startup.one_liner}</p>
+          <p dir="auto">{whoRuns(project)}</p>
         </div>
       </div>
+      {chapter && (
+        <blockquote className={styles.chapter} dir="auto">
+          {chapter}
+        </blockquote>
+      )}
       <Link to="/story/$id" params={{ id: startup_id }} className={moreLinkClass()}>
-        <MoreLinkText>{NEWEST_TEXTS.story}</MoreLinkText>{' '}
+        <MoreLinkText>{chapter ? NEWEST_TEXTS.happenedNext : NEWEST_TEXTS.story}</MoreLinkText>{' '}
         <span className="vh">
           : <bdi>{startup.name}</bdi>
         </span>
       </Link>
     </>
   )
+}
+
+function whoRuns({ owner_name, way, revived_at, startup }: RevivedProject): string | null {
+  if (owner_name === null) return startup.one_liner
+  return NEWEST_TEXTS[way === 'join' ? 'together' : 'tookOver'](owner_name, monthAndYear(revived_at))
 }

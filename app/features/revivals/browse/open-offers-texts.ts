@@ -100,7 +100,10 @@ export const NEWEST_TEXTS = {
   hint: 'Days from the story to the stamp.',
   none: 'No project has been revived here yet. This is how the first one will be.',
   from: 'From ',
-  paused: 'Paused',
+  /** What follows is a month. */
+  tookOver: (name: string, month: string) => `${name} has run it since ${month}.`,
+  together: (name: string, month: string) => `${name} and the founder have run it together since ${month}.`,
+  happenedNext: 'What happened next',
   revived: 'Revived',
   toRevivedIn: ' to revived in ',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),

@@ -5,6 +5,10 @@ import { MAX_MATCHES } from '../../../platform/database/lists/best-matches.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import { keysetPage, NEWEST_FIRST, type Order } from '../../../platform/database/lists/keyset-page.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { excerptOf } from '../../../platform/text/excerpt.ts'
+import { plainText } from '../../../platform/text/format-text.ts'
+import { type RevivedWay, UNNAMED_OWNER } from '../../stories/revived.ts'
+import type { Stage } from '../../stories/story.ts'
 import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
 import { kindsOf } from '../passing-on.ts'
 import { hasNarrowing, NARROWING, type RevivalSort } from './revival-filters.ts'
@@ -63,6 +67,9 @@ export async function listOpenOffers(
   }
 }
 
+/** The beginning of a chapter that stands beside a revival has at most so many characters. */
+const CHAPTER_BEGINNING = 160
+
 /** How many the page of offers shows. */
 const MAX_REVIVED = 6
 
@@ -71,6 +78,13 @@ const newestRevivals = (db: Query): Promise<RevivedProject[]> =>
   db
     .selectFrom('public_startups as story')
     .innerJoin('public_startup_details as details', 'details.id', 'story.id')
+    .innerJoin('public_revivals as revival', 'revival.startup_id', 'story.id')
+    .leftJoin('public_profiles as owner', 'owner.id', 'revival.owner_id')
+    .select(['revival.chapter', 'revival.owner_id', 'owner.full_name'])
+    .select(({ ref }) => [
+      ref('story.stage').$castTo<Stage>().as('stage'),
+      ref('revival.way').$castTo<RevivedWay>().as('way'),
+    ])
     .select(['story.id as startup_id', 'story.name', 'story.one_liner', 'story.logo_url', 'story.category'])
     .select(['details.year_started', 'details.year_stopped'])
     .select(({ ref }) => ref('story.revived_at').$notNull().as('revived_at'))
@@ -87,10 +101,18 @@ const newestRevivals = (db: Query): Promise<RevivedProject[]> =>
     .limit(MAX_REVIVED)
     .execute()
     .then((rows) =>
-      rows.map(({ startup_id, revived_at, days, ...story }) => ({
+      rows.map(({ startup_id, revived_at, days, way, chapter, owner_id, full_name, ...story }) => ({
         startup_id,
         revived_at,
         days,
+        way,
+        owner_name: owner_id && (full_name || UNNAMED_OWNER),
+        chapter: excerptOf(
+          plainText(chapter ?? '')
+            .replace(/\s+/gu, ' ')
+            .trim(),
+          CHAPTER_BEGINNING,
+        ),
         startup: story,
       })),
     )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { searched } from '../../../platform/validation/fields.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
+import { REVIVED_WAYS } from '../../stories/revived.ts'
+import { STAGES, type Stage } from '../../stories/story.ts'
 import { offerTermsResponse } from '../offer-response.schema.ts'
 import { TERMS, WAYS } from '../offer-terms.ts'
 import { PASSING_GROUPS } from '../passing-on.ts'
@@ -62,7 +64,13 @@ const revivedProjectResponse = z
     startup_id: z.uuid(),
     revived_at: z.iso.datetime(),
     days: z.int().meta({ description: 'From the story to the stamp' }),
-    startup: z.object(story),
+    way: z.enum(REVIVED_WAYS),
+    owner_name: text.meta({ description: 'Who runs it now; null if their account is gone' }),
+    chapter: z.string().meta({ description: 'How their chapter begins' }),
+    startup: z.object({
+      ...story,
+      stage: z.enum(Object.keys(STAGES) as Stage[]).meta({ description: 'Before it ran again' }),
+    }),
   })
   .meta({ id: 'RevivedProject' })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { aDemoAccount, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import { renderedPage } from '../../../../test/rendered-page.ts'
 
 let app: TestApp
@@ -79,6 +79,16 @@ test('footer, landing page and the directory of what is open lead to /revivals',
     expect(linksTo(page.querySelector('footer'), '/revivals')).toBe(1)
     expect(linksTo(page.querySelector('main'), '/revivals'), path).toBe(1)
   }
+})
+
+test('the feed of offers marks those of the demo', async () => {
+  await anOffer({}, { name: 'Watermill' })
+  const demo = await aStartup(app.db, await aDemoAccount(app.db), { name: 'Tin', is_open_for_revival: true })
+  await anOpportunity(app.db, demo)
+  const feed = await (await app.request('/revivals/feed.xml')).text()
+  expect(feed).toContain('Demo: Tin')
+  expect(feed).toContain('A demo offer: messages about it go to those who run the site.')
+  expect(feed).not.toContain('Demo: Watermill')
 })
 
 test('the feed of offers names no anonymous founder', async () => {

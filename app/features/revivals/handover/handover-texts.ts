@@ -9,6 +9,7 @@ export const HANDOVER_ERRORS = {
   unsigned: 'First you both sign what passes on, and what does not.',
   openItems: 'Some steps are still open. You can finish with open steps if both of you agree.',
   ended: 'This handover has ended.',
+  tooFar: (years: number) => `Please choose a day within ${years} years.`,
   noWords: 'Please say what the problem is.',
   notKind: 'A step of this kind cannot become one of that kind.',
   once: 'Every handover has this step once.',

@@ -13,6 +13,13 @@ const messages = (most: number) => ({
 const line = (most: number) => cleaned(cleanLine, most, messages(most))
 const prose = (most: number) => cleaned(cleanProse, most, messages(most))
 
+/** Whether a day is one that somebody means, and no slip of the keys. */
+function isSoon(day: string): boolean {
+  const last = new Date()
+  last.setUTCFullYear(last.getUTCFullYear() + HANDOVER_LIMITS.yearsAhead)
+  return !(Date.parse(day) > last.getTime())
+}
+
 const declaredLine = z.object({
   what: line(HANDOVER_LIMITS.line).min(1, HANDOVER_ERRORS.noLine),
   how_much: line(HANDOVER_LIMITS.line).default(''),
@@ -29,7 +36,10 @@ export const itemChangeSchema = z
     what: line(HANDOVER_LIMITS.what),
     note: prose(HANDOVER_LIMITS.note),
     lines: z.array(declaredLine).max(HANDOVER_LIMITS.lines, HANDOVER_ERRORS.tooManyLines),
-    expected_on: z.iso.date(HANDOVER_ERRORS.notADay).nullable(),
+    expected_on: z.iso
+      .date(HANDOVER_ERRORS.notADay)
+      .refine(isSoon, HANDOVER_ERRORS.tooFar(HANDOVER_LIMITS.yearsAhead))
+      .nullable(),
     proof_kind: z.enum(PROOF_KINDS),
     proof_subject: line(HANDOVER_LIMITS.subject),
     proof_owner: line(HANDOVER_LIMITS.owner),

@@ -22,6 +22,7 @@ export const HANDOVER_LIMITS = {
   owner: 100,
   legalName: 120,
   inspectionDays: 90,
+  yearsAhead: 5,
   history: 300,
 } as const
 

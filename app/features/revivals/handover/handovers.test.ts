@@ -184,6 +184,18 @@ test('what both have signed ends with a step that is added or named anew, and wi
   expect(await step('scope')).toMatchObject({ state: 'accepted' })
 })
 
+test('a day that nobody means is refused with a sentence', async () => {
+  const { id } = await step('github_repository')
+  const refused = await app.request(path(`/items/${id}`), {
+    as: app.people.ann,
+    method: 'PATCH',
+    json: { expected_on: '9999-12-31' },
+  })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Please choose a day within 5 years.')
+  expect(await step('github_repository')).toMatchObject({ expected_on: null })
+})
+
 test('only the giver declares what comes along, and a signature ends with the declaration it was given for', async () => {
   const { ann, ben } = app.people
   const lines = [

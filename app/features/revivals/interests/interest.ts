@@ -45,6 +45,7 @@ export const INTEREST_TEXTS = {
   paused:
     "Your account is paused, so you can't write to founders. Your message is still here if you want to copy it.",
   offerClosed: 'The founder has closed this offer.',
+  offerPaused: 'The founder has paused this offer. You can write once it opens again.',
   closed: 'This story is no longer open for revival. Your message is still here if you want to copy it.',
   /** The subject of the message to support. */
   demoSubject: (story: string) => `Interest in the demo story ${story}`,

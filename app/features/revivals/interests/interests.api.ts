@@ -19,7 +19,7 @@ import {
   readInterestResponse,
 } from './interest.schema.ts'
 import { INTEREST_TEXTS } from './interest.ts'
-import { isClosedOffer, isOwnOffer, listInterests, markRead, saveInterest } from './interests.db.ts'
+import { closedFor, isOwnOffer, listInterests, markRead, saveInterest } from './interests.db.ts'
 import { notifyFounder, type WriteToSupport } from './notify-founder.server.ts'
 
 const tags = ['interests']
@@ -69,8 +69,9 @@ export const interestsApi = (writeToSupport: WriteToSupport) =>
           .as(actor, async (tx) => {
             const interest = c.req.valid('json')
             if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw forbidden(INTEREST_TEXTS.own)
-            if (await isClosedOffer(tx, interest.revival_opportunity_id, interest.id))
-              throw offerClosed(INTEREST_TEXTS.offerClosed)
+            const closed = await closedFor(tx, interest.revival_opportunity_id, interest.id)
+            if (closed)
+              throw offerClosed(closed === 'paused' ? INTEREST_TEXTS.offerPaused : INTEREST_TEXTS.offerClosed)
             await noteSignals(c, tx)
             const result = await saveInterest(tx, session.user.id, interest)
             if (result?.isNew) {

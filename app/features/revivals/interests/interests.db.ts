@@ -58,17 +58,24 @@ export const isOwnOffer = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** Whether the offer takes no more messages, except a repeated one. */
-export const isClosedOffer = async (db: Query, id: string, messageId: string): Promise<boolean> =>
-  (await db
+/** Why the offer takes no messages now, except a repeated one; null if it's open, or there is none. */
+export async function closedFor(
+  db: Query,
+  id: string,
+  messageId: string,
+): Promise<'paused' | 'closed' | null> {
+  const closed = await db
     .selectFrom('revival_opportunities')
-    .select('id')
+    .select('paused_at')
     .where('id', '=', id)
     .where('is_active', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('interest_contacts').select('id').where('id', '=', messageId))),
     )
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  if (!closed) return null
+  return closed.paused_at === null ? 'closed' : 'paused'
+}
 
 /** @returns undefined unless the actor received the message */
 export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: string | null } | undefined> =>

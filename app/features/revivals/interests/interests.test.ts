@@ -164,6 +164,21 @@ describe('sending', () => {
     )
   })
 
+  test('says of a paused offer that it is paused', async () => {
+    await app.db.system((tx) =>
+      tx
+        .updateTable('revival_opportunities')
+        .set({ is_active: false, paused_at: new Date() })
+        .where('id', '=', offer.id)
+        .execute(),
+    )
+    const sent = await send(app.people.ben, anInterest())
+    expect(sent.status).toBe(409)
+    expect((await sent.json()).message).toBe(
+      'The founder has paused this offer. You can write once it opens again.',
+    )
+  })
+
   test('[REVIVE-17] refuses a message about a closed offer with a code of its own, and sends no email', async () => {
     await closeOffer()
     const sent = await send(app.people.ben, anInterest())

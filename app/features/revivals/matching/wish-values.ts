@@ -17,7 +17,7 @@ export const EMPTY_WISHES: WishValues = {
   wants_email: false,
 }
 
-export const wishValuesOf = ({ changed_at: _, ...wishes }: Wishes): WishValues => wishes
+export const wishValuesOf = ({ changed_at: _, has_public_page: __, ...wishes }: Wishes): WishValues => wishes
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   categories: WISH_CATEGORIES,

@@ -10,6 +10,10 @@ interface RevivedPartsProps {
 export const RevivedParts = ({ story, className }: RevivedPartsProps) => (
   <>
     {story.revival && <RevivedBlock story={story} revival={story.revival} className={className} />}
-    <OtherStories earlier={story.earlier_story} later={story.later_story} />
+    {(story.earlier_story || story.later_story) && (
+      <div className={className}>
+        <OtherStories earlier={story.earlier_story} later={story.later_story} />
+      </div>
+    )}
   </>
 )

@@ -70,7 +70,7 @@ export const revivedChapterApi = new Hono<Env>()
       })
       if (revival) return c.json(revival)
       const isRevived = await revivalOf(db.reads(actor), startupId)
-      throw isRevived ? forbidden() : notFound(STORY_TEXTS.notFound)
+      throw isRevived ? forbidden(REVIVED_ERRORS.notYours) : notFound(STORY_TEXTS.notFound)
     },
   )
 

@@ -140,6 +140,16 @@ test('whoever saved the story reads that it is revived, and what happened next, 
   await aBookmark(app.db, story, cyd)
   for (const person of [ann, ben]) await sayItRuns(conversation, person)
   expect((await tell(story.id, CHAPTER, ben)).status).toBe(200)
+  const { revived } = await (await app.request('/api/revivals')).json()
+  expect(revived).toContainEqual(
+    expect.objectContaining({
+      startup_id: story.id,
+      way: 'join',
+      owner_name: ben.full_name,
+      chapter: expect.stringMatching(/^\S/),
+      startup: expect.objectContaining({ stage: expect.any(String) }),
+    }),
+  )
   const found = (await lines(cyd)).filter(({ path }: { path: string }) => path.includes(story.id))
   expect(found).toMatchObject([
     { kind: 'revival', facts: { change: 'chapter' } },
@@ -153,7 +163,11 @@ test('nobody else tells it: not the founder, not an admin, not of a story that i
   expect((await tell(story.id, CHAPTER, ben)).status).toBe(404)
   await revive(conversation)
   expect((await tell(story.id, CHAPTER)).status).toBe(401)
-  for (const other of [ann, cyd, ada]) expect((await tell(story.id, CHAPTER, other)).status).toBe(403)
+  for (const other of [ann, cyd, ada]) {
+    const refused = await tell(story.id, CHAPTER, other)
+    expect(refused.status).toBe(403)
+    expect((await refused.json()).message).toBe("You don't run this project.")
+  }
   expect((await read(story.id)).revival.chapter).toBe('')
 })
 

@@ -21,11 +21,11 @@ export function useFollowedCard(board: RefObject<HTMLElement | null>): (id: stri
 
   useEffect(() => {
     const element = board.current
-    const forget = () => {
+    const drop = () => {
       followed.current = null
     }
-    element?.addEventListener('focusin', forget)
-    return () => element?.removeEventListener('focusin', forget)
+    element?.addEventListener('focusin', drop)
+    return () => element?.removeEventListener('focusin', drop)
   }, [board])
 
   return (id, lane) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../../test/render.tsx'
 import { Toaster } from '../../../../ui/toast/Toaster.tsx'
@@ -8,6 +8,7 @@ import { rememberState } from '../../../accounts/session/known-state.ts'
 import { aConversationView, aMessage, conversationServer } from '../conversation-server.fixture.ts'
 
 vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 /** The uploads under way. A test ends them. */
 const underWay = vi.hoisted((): { end: () => void; fail: () => void }[] => [])
