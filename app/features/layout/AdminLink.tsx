@@ -1,5 +1,5 @@
+import { useViewer } from '../../kit/use-viewer.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import styles from '../admin/attention/AttentionCount.module.css'
 import { AttentionCount } from '../admin/attention/AttentionCount.tsx'
 import { QueueCount } from '../moderation/queue/QueueCount.tsx'
@@ -15,7 +15,7 @@ export interface AdminLinkProps {
 
 /** A link to the admin panel, or for moderators to their page of it, with how much waits there. */
 export function AdminLink({ withIcon, ...props }: AdminLinkProps) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   return (
     <li>
       <NavLink to={user?.is_admin ? '/admin' : '/admin/moderation'} {...props}>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useViewer } from '../../kit/use-viewer.ts'
 import { Brand } from '../../ui/art/Brand.tsx'
 import { ThemeToggle } from '../../ui/theme/ThemeToggle.tsx'
-import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { AdminEntry } from './AdminEntry.tsx'
 import { AuthControls } from './AuthControls.tsx'
 import { Bell } from './Bell.tsx'
@@ -14,7 +14,7 @@ import { NAV } from './navigation/nav-items.ts'
 
 /** The bar at the top of each page (SHELL-03 to SHELL-06). */
 export function Header() {
-  const { user, loading } = useAuth()
+  const { user, loading } = useViewer()
   useEffect(followOnceScrolled, [])
   const items = loading ? [] : NAV[user ? 'member' : 'guest'].header
   return (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { useViewer } from '../../kit/use-viewer.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import type { NavItem } from './navigation/nav-items.ts'
 
 const UnreadCount = lazyPart(() =>
@@ -9,7 +9,7 @@ const UnreadCount = lazyPart(() =>
 
 /** How many notifications wait. It stands in the tab bar of phones, whose entries don't include the list. */
 export function NavUnread({ to }: { to: NavItem['to'] }) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   if (to !== '/dashboard' || !user) return null
   return (
     <Suspense>

@@ -1,5 +1,5 @@
+import { useViewer } from '../../kit/use-viewer.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { NavLink } from './NavLink.tsx'
 import { NavUnread } from './NavUnread.tsx'
@@ -8,7 +8,7 @@ import styles from './TabBar.module.css'
 
 /** The navigation at the bottom of windows below 48rem (SHELL-12). */
 export function TabBar({ hidden }: { hidden: boolean }) {
-  const { user, loading } = useAuth()
+  const { user, loading } = useViewer()
   const items = loading ? [] : NAV[user ? 'member' : 'guest'].phone
   return (
     <nav className={styles.bar} aria-label={LAYOUT_TEXTS.tabs} hidden={hidden}>

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useViewer } from '../../kit/use-viewer.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { readableAddress } from '../../platform/text/readable-address.ts'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { longDate } from '../../ui/dates.ts'
-import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { PleaseSignIn } from '../accounts/session/PleaseSignIn.tsx'
 import { HiddenContentList } from '../hidden-content/HiddenContentList.tsx'
 import { EditProfile } from './EditProfile.tsx'
@@ -25,7 +25,7 @@ interface ProfileScreenProps {
 
 /** Asks to sign in again when the session is lost (GUARD-04). */
 export function ProfileScreen({ tab, saved }: ProfileScreenProps) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const title = tab ? `${PROFILE_TEXTS.tabNames[tab]} · ${PROFILE_PAGE.title}` : PROFILE_PAGE.title
   return (
     <div className="wrap">

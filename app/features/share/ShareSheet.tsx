@@ -1,4 +1,4 @@
-import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { useViewer } from '../../kit/use-viewer.ts'
 import { ShareWays } from './ShareWays.tsx'
 import { SignInToShare } from './SignInToShare.tsx'
 import { SHARE_TEXTS, sharedLink, sharedText, shareTargets } from './share.ts'
@@ -11,7 +11,7 @@ interface ShareSheetProps {
 
 /** What sharing offers: SHARE-01 for members, SHARE-06 for guests. */
 export function ShareSheet({ story, origin, onDone }: ShareSheetProps) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   if (!user) return <SignInToShare story={story} />
   return (
     <ShareWays

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { toastFailure } from '../../kit/toast-failure.ts'
+import { useViewer } from '../../kit/use-viewer.ts'
 import { OFFLINE, problemsOf, unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { useApi, useDraftOwner } from '../../platform/api/use-api.ts'
@@ -11,7 +12,6 @@ import { beginningOf } from '../../platform/text/characters.ts'
 import { useFormDraft } from '../../ui/form/use-form-draft.ts'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { type MessageDraft, messageDraft } from './message-draft.ts'
 import type { SupportApi } from './support.api.ts'
 import type { SupportMessage } from './support.schema.ts'
@@ -42,7 +42,7 @@ export function useMessageForm(kind: MessageKind) {
   const owner = useDraftOwner()
   const attempt = useAttemptId()
   const { subject, category } = useSearch({ strict: false })
-  const { user } = useAuth()
+  const { user } = useViewer()
   const { email } = user ?? {}
   const name = user?.user_metadata.full_name
   const [isComplete, setComplete] = useState(false)

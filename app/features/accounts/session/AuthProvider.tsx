@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type Viewer, ViewerContext } from '../../../kit/use-viewer.ts'
 import { isOtherMember } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi, ViewerApi } from '../../../platform/api/use-api.ts'
@@ -23,15 +24,10 @@ import { rememberReturn } from './return-intent.ts'
 import { clearSessionEnd } from './session-end.ts'
 import { useAuthChanges } from './use-auth-changes.ts'
 
-export interface AuthState {
-  user: SessionResponse['user']
+export interface AuthState extends Viewer {
   session: SessionResponse['session']
-  /** The member's suspension: suspended members can read, but not write. */
-  suspension: SessionResponse['suspension']
   /** When the member asked for deletion, while they can take it back (STATIC-05). */
   deletion: SessionResponse['deletion']
-  /** Whether the first session request has neither succeeded nor failed yet (AUTH-19). */
-  loading: boolean
   /**
    * Signs in with Google. Shows a toast on failure (AUTH-13).
    * @returns whether the browser is leaving
@@ -138,9 +134,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
   return (
     <AuthContext value={auth}>
-      <ViewerApi value={api}>
-        <Fragment key={pageKey}>{children}</Fragment>
-      </ViewerApi>
+      <ViewerContext value={auth}>
+        <ViewerApi value={api}>
+          <Fragment key={pageKey}>{children}</Fragment>
+        </ViewerApi>
+      </ViewerContext>
     </AuthContext>
   )
 }

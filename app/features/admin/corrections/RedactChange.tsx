@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { CORRECTABLE, type CorrectableField } from '../../stories/corrections/correction.ts'
 import { ReasonDialog } from '../actions/ReasonDialog.tsx'
 import { useRowAction } from '../actions/use-row-action.ts'
@@ -18,7 +18,7 @@ interface RedactChangeProps {
 /** Redacts an entry of a story's history, for a reason that is recorded. Only admins see it. */
 export function RedactChange({ change: { id, field, changed_at, is_redacted } }: RedactChangeProps) {
   const api = useApi()
-  const { data: isAdmin } = useQuery(ownStatusQuery(api, useAuth().user?.id))
+  const { data: isAdmin } = useQuery(ownStatusQuery(api, useViewer().user?.id))
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const root = useRef<HTMLSpanElement>(null)

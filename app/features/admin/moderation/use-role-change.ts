@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { ApiError, isRateLimited } from '../../../platform/api/api-error.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useRowAction } from '../actions/use-row-action.ts'
 import { ADMIN_KEY, refreshAdminStatus, setAdmin } from '../admin.queries.ts'
 import { ROLE_CHANGES, type RoleChange } from '../admin.ts'
@@ -19,7 +19,7 @@ export interface RoleSubject {
  * Confirms and changes an admin role (ADM-USERS-04, ADM-USERS-05). The dialog stays open if the server fails.
  */
 export function useRoleChange() {
-  const { user: oneself } = useAuth()
+  const { user: oneself } = useViewer()
   const queryClient = useQueryClient()
   const [subject, setSubject] = useState<RoleSubject | null>(null)
   const close = (id: string) => setSubject((current) => (current?.id === id ? null : current))

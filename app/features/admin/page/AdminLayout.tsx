@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { readableAddress } from '../../../platform/text/readable-address.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -7,7 +8,6 @@ import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { MainContent, SkipLink } from '../../../ui/layout/MainContent.tsx'
 import { ThemeToggle } from '../../../ui/theme/ThemeToggle.tsx'
 import { moderatorStatusQuery } from '../../accounts/roles/roles.queries.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
 import { AccessDenied } from '../layout/AccessDenied.tsx'
 import { MODERATORS_PAGE, ownStatusQuery } from '../layout/admin-guard.ts'
@@ -17,7 +17,7 @@ import { useSidebar } from './use-sidebar.ts'
 
 /** The frame of each page of the panel (ADMIN-03 to ADMIN-06). */
 export function AdminLayout() {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const api = useApi()
   const { data: isAdmin } = useQuery(ownStatusQuery(api, user?.id))
   const isTheirs = useLocation({ select: ({ pathname }) => pathname === MODERATORS_PAGE })

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../kit/use-action.ts'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { COMMENTS_HEADING } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { deleteComment } from '../comments.queries.ts'
@@ -30,7 +30,7 @@ interface OwnCommentProps {
 export function OwnComment({ comment, isEditing, onEdit, isGone = false, onDeleted }: OwnCommentProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { suspension } = useAuth()
+  const { suspension } = useViewer()
   const [isAsking, setIsAsking] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { copyAndSay } from '../../../kit/copy-and-say.ts'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import type { Toggle } from '../../../platform/api/toggle.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -13,7 +14,6 @@ import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { Popover, popoverItemClass } from '../../../ui/overlay/Popover.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { BlockDialog } from '../../blocking/BlockDialog.tsx'
 import { BLOCKING_TEXTS } from '../../blocking/blocking-texts.ts'
@@ -77,7 +77,7 @@ export function CommentActions({
   talk,
 }: CommentActionsProps) {
   const api = useApi()
-  const { suspension } = useAuth()
+  const { suspension } = useViewer()
   const [isBlocking, setIsBlocking] = useState(false)
   const [isReporting, setIsReporting] = useState(false)
   const reply = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { mediumDate } from '../../../ui/dates.ts'
@@ -8,7 +9,6 @@ import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor, commentPath } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
@@ -40,7 +40,7 @@ interface CommentItemProps {
  */
 export function CommentItem({ comment, talk }: CommentItemProps) {
   const { id, startup_id, content, html, created_at, edited_at, removed, parent_id, root_id } = comment
-  const { user } = useAuth()
+  const { user } = useViewer()
   const item = useRef<HTMLDivElement>(null)
   const [isEditing, setIsEditing] = useState(false)
   const [isReplying, setIsReplying] = useState(false)

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { SessionEnded } from '../../accounts/session/SessionEnded.tsx'
 import { COMMENT_TEXTS, COMMENTS_HEADING } from '../comment.ts'
 import type { Comment } from '../comment-response.schema.ts'
@@ -48,7 +48,7 @@ export function CommentsSection({
   isAnonymousFounder,
 }: CommentsSectionProps) {
   const api = useApi()
-  const { user, suspension } = useAuth()
+  const { user, suspension } = useViewer()
   const query = useInfiniteQuery(storyCommentsQuery(api, startupId, talk))
   const { data } = query
   const section = useRef<HTMLElement>(null)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { COMMENT_TEXTS } from '../comment.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import styles from './CommentForm.module.css'
@@ -15,7 +15,7 @@ interface PostAsProps {
  */
 export function PostAs({ asFounder, onChange }: PostAsProps) {
   const name = useId()
-  const { user } = useAuth()
+  const { user } = useViewer()
   const ways = [
     { is: true, label: COMMENT_TEXTS.founder, about: COMMENT_FORM_TEXTS.asFounder },
     {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { PleaseSignIn } from '../../accounts/session/PleaseSignIn.tsx'
 import { FOLLOWING_TEXTS } from '../following-texts.ts'
 import { FollowedItems } from './FollowedItems.tsx'
@@ -12,7 +12,7 @@ import { FOLLOWING_TABS, type FollowingTab } from './following-tabs.ts'
 
 /** What the member follows: what is new in it, their searches, and all of it with its bells and its feed. */
 export function FollowingScreen({ tab = 'new' }: { tab?: FollowingTab | undefined }) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const navigate = useNavigate({ from: '/following' })
   const name = FOLLOWING_TEXTS.tabNames[tab]
   const title = tab === 'new' ? FOLLOWING_TEXTS.title : `${name} · ${FOLLOWING_TEXTS.title}`

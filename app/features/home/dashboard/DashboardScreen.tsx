@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ReceivedInterests } from '../../revivals/inbox/ReceivedInterests.tsx'
 import { SentInterests } from '../../revivals/inbox/SentInterests.tsx'
 import { UnreadInterestsCount, UnreadInterestsLink } from '../../revivals/inbox/UnreadInterests.tsx'
@@ -24,7 +24,7 @@ import { Widget } from './Widget.tsx'
 
 /** What founders wait for stands first (DASH-04 to DASH-10). */
 export function DashboardScreen() {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const api = useApi()
   const { data: open, error } = useQuery(openForRevivalQuery(api))
   const { data: own } = useInfiniteQuery(ownStoriesQuery(api))

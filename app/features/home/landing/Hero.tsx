@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { CoverArt } from '../../../ui/art/CoverArt.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import styles from './Hero.module.css'
 import { LANDING_TEXTS } from './landing.ts'
 
 /** The top of the home page (LAND-01 to LAND-03). */
 export function Hero() {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const [start, end] = LANDING_TEXTS.headline
   return (
     <div className={styles.hero}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import type { NewAsset } from '../asset.ts'
 import type { CoverImage, UploadedFile } from '../asset-response.schema.ts'
 import { ownListingQuery } from '../own-listings.queries.ts'
@@ -23,7 +23,7 @@ interface EditListingProps {
 }
 
 export function EditListing({ assetId, onSaved }: EditListingProps) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const listing = useQuery(ownListingQuery(useApi(), assetId))
   const [discarded, setDiscarded] = useState(0)
   if (listing.data) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { newId } from '../../../platform/browser/new-id.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { EditListing } from './EditListing.tsx'
 import { toFileRows } from './fields/file-rows.ts'
@@ -20,7 +20,7 @@ interface ListingDialogProps {
 
 /** The dialog with the form of a listing (MKT-03). */
 export function ListingDialog({ assetId, open, onClose }: ListingDialogProps) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   return (
     <Dialog
       open={open}

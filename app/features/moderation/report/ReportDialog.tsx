@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Clamped } from '../../../kit/Clamped.tsx'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { BlockButton } from '../../blocking/BlockButton.tsx'
 import styles from './ReportDialog.module.css'
 import { ReportedAlready } from './ReportedAlready.tsx'
@@ -30,7 +30,7 @@ interface ReportDialogProps {
 export function ReportDialog({ about, at, excerpt, author, open, onOpenChange }: ReportDialogProps) {
   const api = useApi()
   const { site } = api
-  const { user } = useAuth()
+  const { user } = useViewer()
   const [sent, setSent] = useState<Arrival | null>(null)
   const { data: known } = useQuery({ ...knownReportQuery(api, about), enabled: open && !sent })
   const path = at ?? reportedPath(about)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import type { Receipt } from '../report-response.schema.ts'
 import { REPORT_SENT_TEXTS } from './report-form-texts.ts'
 
@@ -16,7 +16,7 @@ export const sentTitle = ({ isNotice }: Arrival): string =>
 
 /** The receipt: in a dialog, and on a page of its own. @param actions come first */
 export function ReportSent({ sent, actions }: { sent: Arrival; actions?: ReactNode }) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const { number, secret, isNotice, hasEmail } = sent
   return (
     <>

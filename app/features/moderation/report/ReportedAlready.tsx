@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { longDate } from '../../../ui/dates.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { REASONS } from '../reasons.ts'
 import type { KnownReport } from '../report-response.schema.ts'
 import { REPORTED_TEXTS } from './report-form-texts.ts'
@@ -18,7 +18,7 @@ interface ReportedAlreadyProps {
  * where it is.
  */
 export function ReportedAlready({ report: { reason, outcome, reported_on }, actions }: ReportedAlreadyProps) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   return (
     <>
       <p>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import type { Arrival } from './ReportSent.tsx'
 import type { Reported } from './report-address.ts'
 import { EMPTY_REPORT, problemsIn, type ReportValues } from './report-checks.ts'
@@ -35,7 +35,7 @@ export function useReport({ about, address, onSent }: UseReport) {
   const api = useApi()
   const owner = useDraftOwner()
   const attempt = useAttemptId()
-  const { user } = useAuth()
+  const { user } = useViewer()
   const [failure, setFailure] = useState('')
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const { form, formProps, problems, showProblems, isBusy } = useSmallForm(submit)

@@ -1,3 +1,4 @@
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { personPath } from '../../../platform/text/handle.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -5,7 +6,6 @@ import { monthAndYear } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { VerifiedMark } from '../../../ui/labels/VerifiedMark.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import styles from './PersonHeader.module.css'
@@ -19,7 +19,7 @@ interface PersonHeaderProps {
 }
 
 export function PersonHeader({ person, isBlocked }: PersonHeaderProps) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const name = person.full_name || PEOPLE_TEXTS.anonymous
   return (
     <header className={classNames(styles.person, person.is_suspended && styles.dim)}>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { personFeedPath, personPath } from '../../../platform/text/handle.ts'
@@ -13,7 +14,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { DemoNote } from '../../../ui/labels/DemoNote.tsx'
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { PersonHeader } from './PersonHeader.tsx'
 import { PersonComments, PersonListings, PersonStories } from './PersonLists.tsx'
 import { PersonNotFound } from './PersonNotFound.tsx'
@@ -62,7 +62,7 @@ const usePressedTab = (handle: string) =>
 /** A member's public page. Each list has an address of its own. For who blocked the member it is folded. */
 export function PersonScreen({ handle, tab, after }: PersonScreenProps) {
   const { data: person } = useSuspenseQuery(personQuery(useApi(), handle))
-  const { user } = useAuth()
+  const { user } = useViewer()
   const pressed = usePressedTab(handle) ?? { tab, after }
   const [blocked, setBlocked] = useState(NOBODY)
   const [unfolded, setUnfolded] = useState('')

@@ -1,12 +1,12 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { answersLine } from '../figures/answers-line.ts'
 import { OfferDetails } from '../OfferDetails.tsx'
 import { OfferWays } from '../OfferWays.tsx'
@@ -40,7 +40,7 @@ export function RevivalBlock({
 }) {
   const { id, startup_id, additional_notes, edited_at } = offer
   const { closed_at, paused_at } = offer
-  const { user } = useAuth()
+  const { user } = useViewer()
   const isHydrated = useHydrated()
   if (closed_at) {
     return (

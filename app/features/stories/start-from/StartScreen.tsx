@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { shortAddress } from '../../../platform/text/web-address.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ReadingSteps } from './ReadingSteps.tsx'
 import { StartForm } from './StartForm.tsx'
 import styles from './StartScreen.module.css'
@@ -17,7 +17,7 @@ const DraftReview = lazyPart(() => import('./DraftReview.tsx').then(({ DraftRevi
 
 /** Drafts a story from an address or a file. Nothing is published, nor stored but in this browser. */
 export function StartScreen() {
-  const { suspension } = useAuth()
+  const { suspension } = useViewer()
   const [source, setSource] = useState<StartFrom>({})
   const { steps, review, problem, read, refuse, stop, leaveOut, leaveReview } = useReading()
   const begin = (next: StartFrom) => {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { serverPart } from '../../../ui/feedback/server-part.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { LateComments } from '../../comments/thread/LateComments.tsx'
@@ -73,7 +73,7 @@ export function StoryScreen({ id, talk, quoted, changeActions }: StoryScreenProp
   const { data: comments } = useInfiniteQuery(storyCommentsQuery(api, id, talk))
   const { data: related } = useQuery(relatedQuery(api, id))
   const pending = usePendingAction(id)
-  const { user } = useAuth()
+  const { user } = useViewer()
   const isHydrated = useHydrated()
   const [isAdding, setIsAdding] = useState(false)
   if (!story) return null

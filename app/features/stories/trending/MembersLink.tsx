@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { hasModifier } from '../../../ui/has-modifier.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
 
 interface MembersLinkProps {
@@ -13,7 +13,7 @@ interface MembersLinkProps {
 
 /** Links members to `to`, and guests to /auth and from there back (LAND-13, LAND-14, LAND-16). */
 export function MembersLink({ to, signIn, className, children }: MembersLinkProps) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const requireSignIn = useSignInRequired()
   if (user) {
     return (

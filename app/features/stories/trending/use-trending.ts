@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
 import { STORY_LIST_TEXTS } from '../list/story-list-texts.ts'
 import { trendingQuery } from './trending.queries.ts'
@@ -28,7 +28,7 @@ export interface TrendingView {
 
 /** Guests see at most the first three. */
 export function useTrending(): TrendingView {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const requireSignIn = useSignInRequired()
   const query = useInfiniteQuery(trendingQuery(useApi()))
   const { data, error, dataUpdatedAt, fetchNextPage, isFetchingNextPage, refetch } = query

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useViewer } from '../../../../kit/use-viewer.ts'
 import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
-import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { PictureField } from '../../../uploads/PictureField.tsx'
 import type { UploadedCover } from '../../../uploads/upload.ts'
 import { LISTING_TEXTS } from '../../listing-texts.ts'
@@ -20,7 +20,7 @@ const toListingCover = ({ path, url, srcset, width, height }: UploadedCover): Li
 })
 
 export function CoverField({ className }: { className?: string | undefined }) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const { watch, setValue } = useListingForm()
   const [loadError, setLoadError] = useState('')
   const fieldError = useFieldError('cover_image')

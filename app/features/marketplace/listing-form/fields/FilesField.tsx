@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useViewer } from '../../../../kit/use-viewer.ts'
 import { Count } from '../../../../ui/form/Count.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { FileDrop } from '../../../../ui/form/files/FileDrop.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
-import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { FILE_ERRORS } from '../../files/upload-texts.ts'
 import { ASSET_LIMITS } from '../../listing-limits.ts'
 import { LISTING_TEXTS } from '../../listing-texts.ts'
@@ -17,7 +17,7 @@ import { UploadRow } from './UploadRow.tsx'
 import { useListingForm, useUploads } from './use-listing-form.ts'
 
 export function FilesField({ className }: { className?: string | undefined }) {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const { clearErrors } = useListingForm()
   const uploads = useUploads()
   const rows = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot)

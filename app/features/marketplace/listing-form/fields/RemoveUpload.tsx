@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useViewer } from '../../../../kit/use-viewer.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
-import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { LISTING_TEXTS } from '../../listing-texts.ts'
 import type { FileRow } from './file-rows.ts'
 import { UPLOAD_TEXTS } from './listing-field-texts.ts'
@@ -20,7 +20,7 @@ interface RemoveUploadProps {
 /** Cancels an upload, or deletes the file. */
 export function RemoveUpload({ row, isText = false }: RemoveUploadProps) {
   const api = useApi()
-  const { user } = useAuth()
+  const { user } = useViewer()
   const uploads = useUploads()
   const [isBusy, setIsBusy] = useState(false)
   if (!user) return null

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useViewer } from '../../../../kit/use-viewer.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
-import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { ownStoriesQuery } from '../../../stories/own/own-stories.queries.ts'
 
 /** The member's stories under their name, since a listing names its seller. */
 export function useNamedStories() {
-  const { user } = useAuth()
+  const { user } = useViewer()
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     ...ownStoriesQuery(useApi()),
     enabled: user !== null,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useViewer } from '../../../../kit/use-viewer.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
 import { RetryCard } from '../../../../ui/feedback/RetryCard.tsx'
-import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import type { ConversationFilter } from '../conversation.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { conversationQuery } from '../conversations.queries.ts'
@@ -28,7 +28,7 @@ interface ThreadScreenProps {
 
 export function ThreadScreen({ id, filter }: ThreadScreenProps) {
   const { data, isError, refetch } = useQuery(conversationQuery(useApi(), id))
-  const { user } = useAuth()
+  const { user } = useViewer()
   // Drafts and what isn't sent are on the device, which only the browser knows.
   const isHydrated = useHydrated()
   if (!user) return null

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useViewer } from '../../../../kit/use-viewer.ts'
 import { textDraft } from '../../../../platform/browser/draft.ts'
-import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 
 /**
  * What somebody types about a step: kept in the tab until it is sent.
  * @param saved what the step says already
  */
 export function useStepText(what: string, saved = '') {
-  const owner = useAuth().user?.id
+  const owner = useViewer().user?.id
   const draft = useMemo(() => textDraft(what, owner), [what, owner])
   const [text, setText] = useState(saved)
   useEffect(() => setText(draft.read() ?? saved), [draft, saved])

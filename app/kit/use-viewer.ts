@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+
+/** Who looks at the page. */
+export interface Viewer {
+  /** The signed-in member; null for guests. */
+  user: {
+    id: string
+    email: string
+    user_metadata: { full_name: string | null }
+    avatar_url: string | null
+    is_admin?: true | undefined
+    is_moderator?: true | undefined
+  } | null
+  /** The member's suspension: suspended members can read, but not write. */
+  suspension: { reason: string; until: string | null } | null
+  /** Whether the first session request has neither succeeded nor failed yet (AUTH-19). */
+  loading: boolean
+}
+
+/** `AuthProvider` fills it. */
+export const ViewerContext = createContext<Viewer | null>(null)
+
+/**
+ * Who is signed in. Whoever signs in or out uses `useAuth`, which can do it.
+ * @throws Error outside the provider (SHELL-27)
+ */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext)
+  if (!viewer) throw new Error('useViewer must be used within an AuthProvider')
+  return viewer
+}
