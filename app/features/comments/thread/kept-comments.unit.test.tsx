@@ -64,7 +64,7 @@ async function section(items: Comment[], found: Comment | null = null) {
     order: () => [...view.container.querySelectorAll('ol > li')].map((item) => item.textContent ?? ''),
     async replies() {
       fireEvent.click(await view.findByRole('button', { name: 'Reply to Bea' }))
-      const box = await view.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Bea' })
+      const box = (await view.findByRole('textbox', { name: 'Reply to Bea' })) as HTMLTextAreaElement
       fireEvent.change(box, { target: { value: 'My long answer' } })
       return box
     },

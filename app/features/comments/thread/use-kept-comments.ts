@@ -28,7 +28,10 @@ export function useKeptComments(list: readonly Comment[]) {
     /** @returns ends it */
     keep(comments: readonly Comment[]) {
       const ids = list.map(({ id }) => id)
-      const added = comments.map((comment) => ({ comment, before: ids.slice(0, ids.indexOf(comment.id)) }))
+      const added: Kept[] = comments.map((comment) => ({
+        comment,
+        before: ids.slice(0, ids.indexOf(comment.id)),
+      }))
       setKept((others) => [...others, ...added])
       return () => setKept((all) => all.filter((one) => !added.includes(one)))
     },
