@@ -6,6 +6,7 @@ export const BLOCKING_TEXTS = {
   title: (name: string) => `Block ${name}?`,
   warning:
     "You no longer see what they write, and neither of you can comment on the other's stories, reply, mention, follow or write to the other. They aren't told. You can unblock them on your page Following.",
+  blocksWriting: (name: string) => `You blocked ${name}, so you can't write here. Unblock them first.`,
   blocked: (name: string) => ({ title: `You blocked ${name}` }),
   unblocked: (name: string) => ({ title: `You unblocked ${name}` }),
   failed: { title: 'Not saved', description: "We couldn't save this. Please try again." },

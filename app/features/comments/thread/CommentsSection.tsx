@@ -35,6 +35,8 @@ export interface CommentsSectionProps {
   talk?: Talk | undefined
   className?: string | undefined
   focusAtFirst: boolean
+  /** The story's author; null if it's anonymous. */
+  authorId?: string | null
   /** The viewer founded the story, which doesn't name them. */
   isAnonymousFounder: boolean
 }
@@ -45,6 +47,7 @@ export function CommentsSection({
   talk = {},
   className,
   focusAtFirst,
+  authorId = null,
   isAnonymousFounder,
 }: CommentsSectionProps) {
   const api = useApi()
@@ -88,6 +91,7 @@ export function CommentsSection({
   const discussion = {
     target: talk.comment,
     postedId: posted.at(-1)?.id ?? '',
+    authorId,
     isAnonymousFounder,
     blocked,
     byId: new Map([...items, ...own].map((comment) => [comment.id, comment])),
@@ -135,6 +139,7 @@ export function CommentsSection({
             <BlockedPeople onKnown={setBlocked} />
             <CommentForm
               startupId={startupId}
+              addressees={[authorId]}
               focusAtFirst={focusAtFirst}
               isPaused={suspension !== null}
               isAnonymousFounder={isAnonymousFounder}
