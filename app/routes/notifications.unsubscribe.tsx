@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { StopEmailsScreen, UnknownLink } from '../features/notifications/email/StopEmailsScreen.tsx'
+import { StopEmailsScreen, UnknownStopLink } from '../features/notifications/email/StopEmailsScreen.tsx'
 import { unsubscribeSearch } from '../features/notifications/email/unsubscribe-search.ts'
 import { unsubscriptionQuery } from '../features/notifications/notifications.queries.ts'
 
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/notifications/unsubscribe')({
   loader: async ({ context: { queryClient, api }, deps: { token } }) => {
     if (!(await queryClient.ensureQueryData(unsubscriptionQuery(api, token)))) throw notFound()
   },
-  notFoundComponent: UnknownLink,
+  notFoundComponent: UnknownStopLink,
   component: () => <StopEmailsScreen {...Route.useLoaderDeps()} />,
 })

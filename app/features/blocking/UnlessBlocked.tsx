@@ -19,16 +19,16 @@ interface UnlessBlockedProps {
  */
 export function UnlessBlocked({ people, children }: UnlessBlockedProps) {
   const { data } = useQuery(blocksQuery(useApi()))
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const person = data?.people.find(({ id }) => people.includes(id))
   const wasBlocked = useRef(false)
   const isBlocked = person !== undefined
   useEffect(() => {
-    if (wasBlocked.current && !isBlocked) place.current?.querySelector('textarea')?.focus()
+    if (wasBlocked.current && !isBlocked) container.current?.querySelector('textarea')?.focus()
     wasBlocked.current = isBlocked
   }, [isBlocked])
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.unless}>
       {person ? (
         <div className={styles.blocked}>
           <p>{BLOCKING_TEXTS.blocksWriting(person.full_name || BLOCKING_TEXTS.somebody)}</p>{' '}

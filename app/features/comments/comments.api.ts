@@ -30,7 +30,7 @@ import {
 import { findComment, insertComment, listStoryComments } from './comments.db.ts'
 import { listHeldComments } from './held-comments.db.ts'
 import { removeComment, saveEdit } from './own-comment.db.ts'
-import { previewComment } from './preview.db.ts'
+import { previewAsShown } from './preview.db.ts'
 import { tellOfComment, tellOfMentions } from './tell-of-comment.server.ts'
 import { listReplies, listThreads } from './threads.db.ts'
 import { usefulApi } from './useful.api.ts'
@@ -159,7 +159,7 @@ export const commentsApi = new Hono<Env>()
       const { content } = c.req.valid('json')
       await countRequest(c)
       const { id } = c.var.session.user
-      return c.json(await c.var.db.system((tx) => previewComment(tx, id, content)))
+      return c.json(await c.var.db.system((tx) => previewAsShown(tx, id, content)))
     },
   )
   .post(

@@ -9,7 +9,7 @@ import type { Mentions } from './mentions/mentions.read.ts'
  * Gives a comment as others would read it: its mentions are links, and a new member's links wait. Whether
  * somebody blocks the member makes no difference, since nobody is told. Needs system rights.
  */
-export async function previewComment(db: Query, userId: string, written: string) {
+export async function previewAsShown(db: Query, userId: string, written: string) {
   const { rows } = await sql<{ content: string; mentions: Mentions | null }>`
     select
       case app.level_of(${userId}::uuid)

@@ -19,7 +19,7 @@ interface StopEmailsScreenProps {
 /** What the link of an email leads to. Only its button changes something. */
 export function StopEmailsScreen({ token, isUndone }: StopEmailsScreenProps) {
   const { data } = useSuspenseQuery(unsubscriptionQuery(useApi(), token))
-  if (!data) return <UnknownLink />
+  if (!data) return <UnknownStopLink />
   const { what, is_unsubscribed } = data
   if (is_unsubscribed)
     return (
@@ -38,7 +38,7 @@ export function StopEmailsScreen({ token, isUndone }: StopEmailsScreenProps) {
 }
 
 /** What a link that we didn't send leads to. */
-export const UnknownLink = () => (
+export const UnknownStopLink = () => (
   <Page title={STOP_EMAILS_TEXTS.unknown.title} hint={STOP_EMAILS_TEXTS.unknown.hint}>
     {null}
   </Page>
