@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { StopEmailsScreen } from '../features/notifications/email/StopEmailsScreen.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { StopEmailsScreen, UnknownStopLink } from '../features/notifications/email/StopEmailsScreen.tsx'
 import { unsubscribeSearch } from '../features/notifications/email/unsubscribe-search.ts'
 import { unsubscriptionQuery } from '../features/notifications/notifications.queries.ts'
 
@@ -7,7 +7,8 @@ export const Route = createFileRoute('/notifications/unsubscribe')({
   validateSearch: unsubscribeSearch,
   loaderDeps: ({ search: { token = '', undone } }) => ({ token, isUndone: undone !== undefined }),
   loader: async ({ context: { queryClient, api }, deps: { token } }) => {
-    await queryClient.ensureQueryData(unsubscriptionQuery(api, token))
+    if (!(await queryClient.ensureQueryData(unsubscriptionQuery(api, token)))) throw notFound()
   },
+  notFoundComponent: UnknownStopLink,
   component: () => <StopEmailsScreen {...Route.useLoaderDeps()} />,
 })

@@ -9,6 +9,7 @@ export const BLOCKING_TEXTS = {
   meaning:
     "They can't reply to you, mention you or write to you, and what they write is folded for you. They aren't told.",
   show: 'Show what they wrote',
+  blocksWriting: (name: string) => `You blocked ${name}, so you can't write here. Unblock them first.`,
   blocked: (name: string) => ({ title: `You blocked ${name}` }),
   unblocked: (name: string) => ({ title: `You unblocked ${name}` }),
   failed: { title: 'Not saved', description: "We couldn't save this. Please try again." },

@@ -23,6 +23,7 @@ export const aShownComment = (changes: Partial<Comment> = {}): Comment => ({
 export const aDiscussion = (changes: Partial<Discussion> = {}): Discussion => ({
   target: undefined,
   postedId: '',
+  authorId: null,
   isAnonymousFounder: false,
   blocked: new Set(),
   byId: new Map(),

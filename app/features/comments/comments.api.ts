@@ -13,7 +13,6 @@ import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { operation } from '../../platform/operations/operation.ts'
 import { cachedFor } from '../../platform/responses/cached-for.ts'
-import { withHtml } from '../../platform/text/format-text.ts'
 import {
   commentChangeSchema,
   commentListSchema,
@@ -31,6 +30,7 @@ import {
 import { findComment, insertComment, listStoryComments } from './comments.db.ts'
 import { listHeldComments } from './held-comments.db.ts'
 import { removeComment, saveEdit } from './own-comment.db.ts'
+import { previewAsShown } from './preview.db.ts'
 import { tellOfComment, tellOfMentions } from './tell-of-comment.server.ts'
 import { listReplies, listThreads } from './threads.db.ts'
 import { usefulApi } from './useful.api.ts'
@@ -158,7 +158,8 @@ export const commentsApi = new Hono<Env>()
     async (c) => {
       const { content } = c.req.valid('json')
       await countRequest(c)
-      return c.json(withHtml({ content }, content))
+      const { id } = c.var.session.user
+      return c.json(await c.var.db.system((tx) => previewAsShown(tx, id, content)))
     },
   )
   .post(

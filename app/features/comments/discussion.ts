@@ -10,6 +10,8 @@ export interface Discussion {
    * this one.
    */
   postedId: string
+  /** The story's author; null if it's anonymous. */
+  authorId: string | null
   /** The viewer founded the story, which doesn't name them. */
   isAnonymousFounder: boolean
   /** Whom the viewer blocks: what they wrote is folded. */

@@ -276,33 +276,6 @@ export const FOLLOWED = {
 export const CHOSEN_KINDS = [...ALL_KINDS.filter((kind) => kindOf(kind).choice !== null), 'followed'] as const
 export type ChosenKind = Kind | 'followed'
 
-export interface Wanted {
-  is_listed: boolean
-  email: EmailTiming
-  push: boolean
-}
-
-/**
- * What a member wants of a kind: what they chose, else the default. Decisions about the member are always
- * told.
- */
-export function wanted(
-  kind: ChosenKind,
-  chosen: { is_listed?: boolean | null; email?: string | null; push?: boolean | null } = {},
-): Wanted {
-  if (kind === 'followed') return { is_listed: true, email: timingOf(chosen.email) ?? 'off', push: false }
-  const { choice } = kindOf(kind)
-  if (!choice) return { is_listed: true, email: 'at_once', push: false }
-  const { email, push } = choice.defaults
-  return {
-    is_listed: chosen.is_listed ?? true,
-    email: email === undefined ? 'off' : (timingOf(chosen.email) ?? email),
-    push: push === undefined ? false : (chosen.push ?? push),
-  }
-}
-
-const timingOf = (value: string | null | undefined) => EMAIL_TIMINGS.find((timing) => timing === value)
-
 /** Names the people of a line. @param names of the newest first, each once @param total of all of them */
 export function whoOf(names: readonly string[], total: number): string {
   const [first = UNNAMED, second = UNNAMED] = names

@@ -4,9 +4,10 @@ import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import type { Session } from '../../platform/http/env.ts'
 import { type EmailMessage, isDeliverable } from '../../platform/mail/email-message.ts'
 import type { QueueEmail } from '../../platform/mail/email-queue.ts'
-import { ALL_KINDS, type Kind, kindOf, type Wanted, wanted } from './kinds.ts'
+import { ALL_KINDS, type Kind, kindOf } from './kinds.ts'
 import { type Occurrence, RECIPIENTS, thingOf } from './recipients.server.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
+import { type Wanted, wanted } from './wanted.ts'
 
 interface Parts {
   queueEmail: QueueEmail

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
-import { CHOSEN_KINDS, wanted } from './kinds.ts'
+import { CHOSEN_KINDS } from './kinds.ts'
 import type { PreferenceChange, Preferences } from './notification.schema.ts'
+import { wanted } from './wanted.ts'
 
 const DEFAULT_TIMES = { time_zone: 'UTC', daily_hour: 8, weekly_day: 1 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
-import { ALL_KINDS, type Kind, wanted } from './kinds.ts'
+import { ALL_KINDS, type Kind } from './kinds.ts'
+import { wanted } from './wanted.ts'
 
 export interface Unsent {
   id: string

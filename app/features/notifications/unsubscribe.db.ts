@@ -1,6 +1,7 @@
 import type { Query, Tx } from '../../platform/database/database.ts'
-import { CHOSEN_KINDS, type ChosenKind, wanted } from './kinds.ts'
+import { CHOSEN_KINDS, type ChosenKind } from './kinds.ts'
 import type { Unsubscription } from './unsubscribe-token.server.ts'
+import { wanted } from './wanted.ts'
 
 const chosenBy = (db: Query, userId: string) =>
   db

@@ -1,7 +1,8 @@
 import { badRequest } from '../../../platform/errors/errors.ts'
 import type { NotificationDefaults } from '../../../platform/settings/notification-defaults.ts'
 import { SETTING_ERRORS } from '../../../platform/validation/setting-texts.ts'
-import { CHOSEN_KINDS, wanted } from '../../notifications/kinds.ts'
+import { CHOSEN_KINDS } from '../../notifications/kinds.ts'
+import { wanted } from '../../notifications/wanted.ts'
 
 /**
  * Checks the defaults that an admin chose.

@@ -154,6 +154,7 @@ export function CommentActions({
         <Suspense>
           <CommentForm
             startupId={comment.startup_id}
+            addressees={[talk.authorId, comment.user_id]}
             parent={{ id: comment.id, name, isGone }}
             focusAtFirst
             isPaused={suspension !== null}

@@ -18,6 +18,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { MuteButton } from '../../blocking/MuteButton.tsx'
+import { UnlessBlocked } from '../../blocking/UnlessBlocked.tsx'
 import { COMMENT_LIMITS } from '../comment.ts'
 import { commentDraft, replyDraft } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
@@ -32,6 +33,8 @@ import { Preview } from './Preview.tsx'
 
 interface CommentFormProps {
   startupId: string
+  /** The IDs of those who read it first. Nobody writes to whom they block. */
+  addressees?: readonly (string | null)[]
   focusAtFirst: boolean
   /** The member is suspended. */
   isPaused: boolean
@@ -46,8 +49,15 @@ interface CommentFormProps {
   onClose?: () => void
 }
 
+/** The form of a comment or a reply, unless the member blocks whom it's for. */
+export const CommentForm = ({ addressees = [], ...form }: CommentFormProps) => (
+  <UnlessBlocked people={addressees}>
+    <OpenForm {...form} />
+  </UnlessBlocked>
+)
+
 /** Retries reuse the id, so that a comment is posted once (COMM-02, COMM-03, COMM-08, COMM-09). */
-export function CommentForm({
+function OpenForm({
   startupId,
   focusAtFirst,
   isPaused,
@@ -56,7 +66,7 @@ export function CommentForm({
   onPosted,
   onHeld,
   onClose,
-}: CommentFormProps) {
+}: Omit<CommentFormProps, 'addressees'>) {
   const api = useApi()
   const queryClient = useQueryClient()
   const isReply = parent !== undefined

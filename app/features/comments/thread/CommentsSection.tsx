@@ -17,7 +17,7 @@ import styles from './CommentsSection.module.css'
 import { ThreadItem } from './ThreadItem.tsx'
 import { threadsOf } from './threads-of.ts'
 import { UnloadedComments } from './UnloadedComments.tsx'
-import { useKeptComments } from './use-kept-comments.ts'
+import { useRetainedComments } from './use-retained-comments.ts'
 
 /** The form, which loads for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazyPart(() => import('./CommentForm.tsx').then(({ CommentForm }) => CommentForm))
@@ -35,6 +35,8 @@ export interface CommentsSectionProps {
   talk?: Talk | undefined
   className?: string | undefined
   focusAtFirst: boolean
+  /** The story's author; null if it's anonymous. */
+  authorId?: string | null
   /** The viewer founded the story, which doesn't name them. */
   isAnonymousFounder: boolean
 }
@@ -45,6 +47,7 @@ export function CommentsSection({
   talk = {},
   className,
   focusAtFirst,
+  authorId = null,
   isAnonymousFounder,
 }: CommentsSectionProps) {
   const api = useApi()
@@ -59,8 +62,8 @@ export function CommentsSection({
   const signIn = useRef<HTMLAnchorElement>(null)
   const pages = data?.pages ?? []
   const total = pages[0]?.total ?? 0
-  const { all: items, isKept, missing, keep } = useKeptComments(pages.flatMap((page) => page.items))
-  const isShown = (comment: Comment) => isKept(comment) || isShownLive(comment)
+  const { all: items, isRetained, missing, keep } = useRetainedComments(pages.flatMap((page) => page.items))
+  const isShown = (comment: Comment) => isRetained(comment) || isShownLive(comment)
   const isNewest = talk.sort === 'newest'
   const own = [...held, ...posted].filter(({ startup_id }) => startup_id === startupId)
   const threads = threadsOf(items, own, isNewest).filter(({ root }) => isShown(root) || own.includes(root))
@@ -88,6 +91,7 @@ export function CommentsSection({
   const discussion = {
     target: talk.comment,
     postedId: posted.at(-1)?.id ?? '',
+    authorId,
     isAnonymousFounder,
     blocked,
     byId: new Map([...items, ...own].map((comment) => [comment.id, comment])),
@@ -135,6 +139,7 @@ export function CommentsSection({
             <BlockedPeople onKnown={setBlocked} />
             <CommentForm
               startupId={startupId}
+              addressees={[authorId]}
               focusAtFirst={focusAtFirst}
               isPaused={suspension !== null}
               isAnonymousFounder={isAnonymousFounder}

@@ -11,7 +11,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { repliesQuery } from './comment-parts.queries.ts'
 import { MORE_REPLIES_TEXTS } from './more-replies-texts.ts'
 import styles from './ThreadItem.module.css'
-import { useKeptComments } from './use-kept-comments.ts'
+import { useRetainedComments } from './use-retained-comments.ts'
 
 interface MoreRepliesProps {
   root: Comment
@@ -29,7 +29,7 @@ export function MoreReplies({ root, side, of, known, isShown, talk }: MoreReplie
   const query = useInfiniteQuery(repliesQuery(useApi(), root, side, of))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const pages = (side === 'before' ? data?.pages.toReversed() : data?.pages) ?? []
-  const { all, isKept, missing, keep } = useKeptComments(pages.flatMap(({ items }) => items))
+  const { all, isRetained, missing, keep } = useRetainedComments(pages.flatMap(({ items }) => items))
   const list = useRef<HTMLOListElement>(null)
   const isThere = data !== undefined
   useEffect(() => {
@@ -47,7 +47,7 @@ export function MoreReplies({ root, side, of, known, isShown, talk }: MoreReplie
       </p>
     )
   const beside = new Set(known.map(({ id }) => id))
-  const replies = all.filter((reply) => !beside.has(reply.id) && (isKept(reply) || isShown(reply)))
+  const replies = all.filter((reply) => !beside.has(reply.id) && (isRetained(reply) || isShown(reply)))
   const byId = new Map([...talk.byId, ...replies.map((reply) => [reply.id, reply] as const)])
   const here = {
     ...talk,

@@ -23,7 +23,9 @@ export const repliesQuery = (api: ApiTransport, root: Comment, side: 'after' | '
     getNextPageParam: (page) => (side === 'after' ? page.later : page.earlier) ?? undefined,
   })
 
-/** Whether the server no longer shows a comment that a list has lost: it may only have moved to another page. */
+/**
+ * Whether the server no longer shows a comment that a list has lost: it may only have moved to another page.
+ */
 export const isGoneQuery = (api: ApiTransport, { id, startup_id }: Comment) =>
   queryOptions({
     queryKey: ['comments', startup_id, 'gone', id],

@@ -19,12 +19,7 @@ interface StopEmailsScreenProps {
 /** What the link of an email leads to. Only its button changes something. */
 export function StopEmailsScreen({ token, isUndone }: StopEmailsScreenProps) {
   const { data } = useSuspenseQuery(unsubscriptionQuery(useApi(), token))
-  if (!data)
-    return (
-      <Page title={STOP_EMAILS_TEXTS.unknown.title} hint={STOP_EMAILS_TEXTS.unknown.hint}>
-        {null}
-      </Page>
-    )
+  if (!data) return <UnknownStopLink />
   const { what, is_unsubscribed } = data
   if (is_unsubscribed)
     return (
@@ -41,6 +36,13 @@ export function StopEmailsScreen({ token, isUndone }: StopEmailsScreenProps) {
     </Page>
   )
 }
+
+/** What a link that we didn't send leads to. */
+export const UnknownStopLink = () => (
+  <Page title={STOP_EMAILS_TEXTS.unknown.title} hint={STOP_EMAILS_TEXTS.unknown.hint}>
+    {null}
+  </Page>
+)
 
 function Page({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (

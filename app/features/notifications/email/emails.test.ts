@@ -654,6 +654,8 @@ describe('the link that stops emails', () => {
       '',
     ]
     for (const each of forged) expect((await press(each)).status).toBe(404)
+    const page = await app.request(link(forged[0]!))
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('one of ours</h1>')])
     expect(await timing('comment')).toBe('at_once')
   })
 

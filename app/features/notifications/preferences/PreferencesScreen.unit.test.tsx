@@ -5,9 +5,10 @@ import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { rememberState } from '../../accounts/session/known-state.ts'
-import { CHOSEN_KINDS, wanted } from '../kinds.ts'
+import { CHOSEN_KINDS } from '../kinds.ts'
 import type { Preferences } from '../notification.schema.ts'
 import { rememberTurnedOnFor, turnedOnFor } from '../push/turned-on-for.ts'
+import { wanted } from '../wanted.ts'
 import { PreferencesScreen } from './PreferencesScreen.tsx'
 
 // Three bytes of 0 as base64url.

@@ -136,6 +136,7 @@ export function StoryScreen({ id, talk, quoted, changeActions }: StoryScreenProp
             isUrgent={user !== null || talk?.comment !== undefined || !comments}
             className={styles.talk}
             focusAtFirst={pending?.type === 'comment'}
+            authorId={story.user_id}
             isAnonymousFounder={isFounder && story.is_anonymous}
           />
         )}

@@ -25,7 +25,7 @@ const last = of({ content: 'The last one' })
 afterEach(() => sessionStorage.clear())
 
 /** @param found what the server has in place of a comment that a list has lost */
-async function section(items: Comment[], found: Comment | null = null) {
+async function section(items: Comment[], found: Comment | null = null, held: Comment[] = []) {
   untranslated()
   const sent: unknown[] = []
   const lists = { now: items }
@@ -42,6 +42,7 @@ async function section(items: Comment[], found: Comment | null = null) {
     }
     if (/comments\/[\da-f-]{36}$/.test(pathname))
       return found ? Response.json(found) : Response.json({ code: 'not_found', message: '' }, { status: 404 })
+    if (pathname === '/api/comments/held') return Response.json({ items: held })
     return pathname === '/api/comments' ? Response.json(page()) : Response.json({ items: [] })
   }
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
@@ -64,7 +65,7 @@ async function section(items: Comment[], found: Comment | null = null) {
     order: () => [...view.container.querySelectorAll('ol > li')].map((item) => item.textContent ?? ''),
     async replies() {
       fireEvent.click(await view.findByRole('button', { name: 'Reply to Bea' }))
-      const box = await view.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Bea' })
+      const box = (await view.findByRole('textbox', { name: 'Reply to Bea' })) as HTMLTextAreaElement
       fireEvent.change(box, { target: { value: 'My long answer' } })
       return box
     },
@@ -164,4 +165,14 @@ test.each([
   expect(view.queryByRole('button', { name: 'Save' })).toBeNull()
   fireEvent.click(view.getByRole('button', { name: 'Discard' }))
   expect(box.isConnected).toBe(false)
+})
+
+test('a comment that a rule holds, which no list has, can be edited', async () => {
+  const held = of({ user_id: MEMBER.user.id, content: 'My words', held_reason: 'It waits.' })
+  const view = await section([first], null, [held])
+  fireEvent.click(await view.findByRole('button', { name: /^Edit your comment/ }))
+  expect(await view.findByRole('textbox', { name: 'Edit your comment' })).toBeTruthy()
+  await view.becomes([first, last])
+  expect(view.getByRole('button', { name: 'Save' })).toBeTruthy()
+  expect(view.queryByText(OWN_COMMENT_TEXTS.gone)).toBeNull()
 })

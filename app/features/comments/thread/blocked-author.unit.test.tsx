@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { MEMBER, render } from '../../../../test/render.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentsSection } from './CommentsSection.tsx'
+
+const STORY = '11111111-1111-4111-8111-111111111111'
+const ANN = '33333333-3333-4333-8333-333333333333'
+const BLOCKED = "You blocked Ann, so you can't write here. Unblock them first."
+
+beforeEach(() => sessionStorage.clear())
+
+async function form(blocks: string[], isWholeSection = false) {
+  const blocked = new Set(blocks)
+  const list = () =>
+    [...blocked].map((id) => ({ id, full_name: 'Ann', avatar_url: null, handle: null, created_at: '' }))
+  const props = { startupId: STORY, focusAtFirst: false, isAnonymousFounder: false }
+  return render(
+    isWholeSection ? (
+      <CommentsSection {...props} authorId={ANN} />
+    ) : (
+      <CommentForm {...props} addressees={[ANN]} isPaused={false} onPosted={() => undefined} />
+    ),
+    {
+      session: MEMBER,
+      fetch: async (input, init) => {
+        const { pathname } = new URL(String(input))
+        if (pathname === '/api/session') return Response.json(MEMBER)
+        if (pathname.startsWith('/api/realtime/')) return new Promise(() => undefined)
+        if (init?.method === 'DELETE' && blocked.delete(pathname.split('/').at(-1)!))
+          return Response.json({ blocked: false })
+        return Response.json({ people: list(), stories: [], items: [] })
+      },
+    },
+  )
+}
+
+test('says before anybody writes to whom they block, keeps what was typed, and lets them unblock', async () => {
+  sessionStorage.setItem(`draft:comment:${STORY}:${MEMBER.user.id}`, '"Half a thought"')
+  const view = await form([ANN])
+  expect(await view.findByText(BLOCKED)).toBeTruthy()
+  expect(view.queryByRole('textbox')).toBeNull()
+  fireEvent.click(view.getByRole('button', { name: 'Unblock Ann' }))
+  const box = (await view.findByRole('textbox', { name: 'Comment' })) as HTMLTextAreaElement
+  expect(box.value).toBe('Half a thought')
+  expect(document.activeElement).toBe(box)
+  expect(view.queryByText(BLOCKED)).toBeNull()
+})
+
+test('shows the form to who blocks nobody there', async () => {
+  const view = await form([STORY])
+  expect(await view.findByRole('textbox', { name: 'Comment' })).toBeTruthy()
+  await expect.poll(() => view.queryByText(/You blocked/)).toBeNull()
+})
+
+test('says so in the discussion of a story whose author the member blocks', async () => {
+  const view = await form([ANN], true)
+  expect(await view.findByText(BLOCKED)).toBeTruthy()
+  expect(view.queryByRole('textbox')).toBeNull()
+})
