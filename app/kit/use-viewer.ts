@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** Who looks at the page. */
-export interface Viewer {
+export interface PageViewer {
   /** The signed-in member; null for guests. */
   user: {
     id: string
@@ -18,13 +18,13 @@ export interface Viewer {
 }
 
 /** `AuthProvider` fills it. */
-export const ViewerContext = createContext<Viewer | null>(null)
+export const ViewerContext = createContext<PageViewer | null>(null)
 
 /**
  * Who is signed in. Whoever signs in or out uses `useAuth`, which can do it.
  * @throws Error outside the provider (SHELL-27)
  */
-export function useViewer(): Viewer {
+export function useViewer(): PageViewer {
   const viewer = useContext(ViewerContext)
   if (!viewer) throw new Error('useViewer must be used within an AuthProvider')
   return viewer

@@ -19,7 +19,7 @@ const item = (replace: string, by: string) => ({
 export const COMM: Area = {
   'COMM-01': section('COMMENT_TEXTS.heading(total)', 'COMMENT_TEXTS.heading(0)'),
   'COMM-02': form('          {...(!parent && { placeholder: COMMENT_FORM_TEXTS.placeholder })}\n', ''),
-  'COMM-03': form('{isBusy\n            ? COMMENT_FORM_TEXTS.posting\n            : parent', '{parent'),
+  'COMM-03': form('{isBusy\n            ? COMMENT_FORM_TEXTS.posting\n            : answered', '{answered'),
   'COMM-04': section('{user ? (', '{isHydrated ? ('),
   'COMM-05': item('author.full_name || ANONYMOUS_USER', "author.full_name ?? ''"),
   'COMM-06': section(
@@ -31,7 +31,7 @@ export const COMM: Area = {
     '= { isShown: () => true, waiting: [], showWaiting() {} }',
   ),
   'COMM-08': form('if (isBlank || tooLong || isPaused) return', 'if (tooLong || isPaused) return'),
-  'COMM-09': form('toast(parent ? COMMENT_FORM_TEXTS.replied : COMMENT_FORM_TEXTS.posted)', ''),
+  'COMM-09': form('toast(answered ? COMMENT_FORM_TEXTS.replied : COMMENT_FORM_TEXTS.posted)', ''),
   'COMM-10': section('flatMap((page) => page.items)', 'flatMap((page) => page.items.toReversed())'),
   'COMM-11': item('user.id === comment.user_id', 'user.id !== comment.user_id'),
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { type Viewer, ViewerContext } from '../../../kit/use-viewer.ts'
+import { type PageViewer, ViewerContext } from '../../../kit/use-viewer.ts'
 import { isOtherMember } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi, ViewerApi } from '../../../platform/api/use-api.ts'
@@ -24,7 +24,7 @@ import { rememberReturn } from './return-intent.ts'
 import { clearSessionEnd } from './session-end.ts'
 import { useAuthChanges } from './use-auth-changes.ts'
 
-export interface AuthState extends Viewer {
+export interface AuthState extends PageViewer {
   session: SessionResponse['session']
   /** When the member asked for deletion, while they can take it back (STATIC-05). */
   deletion: SessionResponse['deletion']
