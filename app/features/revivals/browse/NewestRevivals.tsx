@@ -36,6 +36,11 @@ export function NewestRevivals({ revived, isExplained }: NewestRevivalsProps) {
               </li>
             ))}
           </ul>
+          <p>
+            <Link to="/directory" search={{ filter: 'revived' }} className={moreLinkClass()}>
+              <MoreLinkText>{NEWEST_TEXTS.all}</MoreLinkText>
+            </Link>
+          </p>
         </>
       )}
     </section>

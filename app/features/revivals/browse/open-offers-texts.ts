@@ -103,6 +103,7 @@ export const NEWEST_TEXTS = {
   /** What follows is a month. */
   tookOver: (name: string, month: string) => `${name} has run it since ${month}.`,
   together: (name: string, month: string) => `${name} and the founder have run it together since ${month}.`,
+  all: 'See all that run again',
   happenedNext: 'What happened next',
   revived: 'Revived',
   toRevivedIn: ' to revived in ',

@@ -38,13 +38,17 @@ export function DirectoryFilter({ filters: { filter, ...others } }: { filters: S
   if (filter !== 'bookmarked' && filter !== 'revived')
     return (
       <>
-        {filter === 'revival' && (
-          <p className={styles.filter}>
+        <p className={styles.filter}>
+          {filter === 'revival' ? (
             <Link to="/revivals" search={{ category: others.category }}>
               {DIRECTORY_TEXTS.offers}
             </Link>
-          </p>
-        )}
+          ) : (
+            <Link to="/directory" search={{ ...others, filter: 'revived' }}>
+              {DIRECTORY_TEXTS.showRevived}
+            </Link>
+          )}
+        </p>
         <FollowFilters {...others} />
       </>
     )

@@ -9,6 +9,7 @@ export const DIRECTORY_TEXTS = {
   search: 'Search stories',
   bookmarked: 'Your bookmarks',
   revived: 'Revived',
+  showRevived: 'Show what runs again',
   category: 'Category',
   allCategories: 'All Categories',
   further: 'Further stories',
