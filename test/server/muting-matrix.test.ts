@@ -5,7 +5,7 @@ import { browserWithPush } from '../../app/features/notifications/push/push-serv
 import { type PushJob, queuePushes } from '../../app/features/notifications/push/send-pushes.jobs.ts'
 import { storiesFound } from '../../app/features/stories/stories.read.ts'
 import { type TestApp, testApp } from '../app.ts'
-import { aBookmark, aComment, anOpportunity, aStartup } from '../factories.ts'
+import { aBookmark, aComment, anAsset, anOpportunity, aStartup } from '../factories.ts'
 import { ownHandle } from '../own-handle.ts'
 
 /** Ann mutes a discussion, of her own story or of Cyd's, and Ben acts in it. */
@@ -163,6 +163,7 @@ describe.each(Object.entries(EVENTS))('%s', (_, { first, act, story }) => {
 
 test('a muted discussion is not in what one follows, whomever and whatever one follows there', async () => {
   const { ann, ben } = app.people
+  await anAsset(app.db, ben)
   for (const [kind, subject] of [
     ['person', ben.id],
     ['story', stories.cyd.id],

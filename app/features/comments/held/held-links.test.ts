@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aComment, aStartup } from '../../../../test/factories.ts'
 import { moderationOf } from '../../../../test/moderation.ts'
-import { ownHandle } from '../../../../test/own-handle.ts'
+import { ownHandle, ownPage } from '../../../../test/own-handle.ts'
 import type { People, Person } from '../../../../test/people.ts'
 import { levelOf, setAccountAge } from '../../../../test/people-levels.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
@@ -118,6 +118,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 test('[COMM-05] a held address is in one table only, whatever was made of the comment, and once released in the comment alone', async () => {
   const { cyd } = app.people
+  await ownPage(app.db, ben, 'ben')
   for (const [kind, subject] of [
     ['person', ben.id],
     ['story', story.id],

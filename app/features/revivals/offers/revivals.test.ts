@@ -32,6 +32,7 @@ test('[CALLS-15] [DATA-07] [REVIVE-03] returns a revival offer with its story to
       ...NO_TERMS,
       assets: [],
       is_own: false,
+      is_taken_over: false,
       handover: null,
       is_demo: false,
       startup: {

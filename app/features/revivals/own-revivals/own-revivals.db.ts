@@ -53,9 +53,11 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
         union all select id, kind, state, way from member_conversation_order
       ) accepted
       cross join lateral (select * from own_conversations where id = accepted.id limit 1) c
-      join public_revivals revived on revived.startup_id = c.startup_id and revived.way = accepted.way
+      cross join lateral (
+        select way, revived_at from public_revivals where startup_id = c.startup_id limit 1
+      ) revived
       left join public_startups story on story.id = c.startup_id
-      where accepted.kind = 'offer' and accepted.state = 'accepted'
+      where accepted.kind = 'offer' and accepted.state = 'accepted' and revived.way = accepted.way
       order by revived.revived_at desc, c.id desc limit ${OWN_REVIVALS_SHOWN}
     ),
     offers as (
