@@ -40,7 +40,7 @@ const follows = (follower: Name, followed: Name) =>
     method: 'PUT',
     json: {},
   })
-const refusal = { code: 'blocked', message: expect.not.stringContaining('blocked') }
+const refusal = { code: '42501', message: expect.not.stringContaining('blocked') }
 
 describe.each([
   { blocker: 'ann', blocked: 'ben', who: 'somebody who is blocked' },

@@ -36,11 +36,11 @@ const FULL = {
 
 test('saves what a member looks for, all of it at once and any number of times', async () => {
   const { ben } = app.people
-  expect(await read(ben)).toEqual({ ...EMPTY, changed_at: null })
+  expect(await read(ben)).toEqual({ ...EMPTY, changed_at: null, has_public_page: false })
   const first = await save(ben, FULL)
   expect(first.status).toBe(200)
   const saved = await first.json()
-  expect(saved).toEqual({ ...FULL, changed_at: expect.any(String) })
+  expect(saved).toEqual({ ...FULL, changed_at: expect.any(String), has_public_page: false })
   expect(await (await save(ben, FULL)).json()).toEqual(saved)
   expect(await read(ben)).toEqual(saved)
   expect(await (await save(ben, { roles: [' Designer ', 'Designer'] })).json()).toMatchObject({
@@ -52,7 +52,8 @@ test('saves what a member looks for, all of it at once and any number of times',
 test('nobody reads or changes what another member looks for', async () => {
   const { ann, ben, ada } = app.people
   await save(ben, { ...FULL, is_public: false })
-  for (const other of [ann, ada]) expect(await read(other)).toEqual({ ...EMPTY, changed_at: null })
+  for (const other of [ann, ada])
+    expect(await read(other)).toEqual({ ...EMPTY, changed_at: null, has_public_page: false })
   expect((await app.request('/api/wishes')).status).toBe(401)
   await save(ann, { roles: ['Bookkeeper'] })
   expect(await read(ben)).toMatchObject({ roles: ['Rails developer'] })
@@ -63,7 +64,7 @@ test('deletes all of it, more than once', async () => {
   await save(ben, FULL)
   for (const _ of [1, 2])
     expect((await app.request('/api/wishes', { as: ben, method: 'DELETE' })).status).toBe(204)
-  expect(await read(ben)).toEqual({ ...EMPTY, changed_at: null })
+  expect(await read(ben)).toEqual({ ...EMPTY, changed_at: null, has_public_page: false })
   expect(await app.db.system((tx) => tx.selectFrom('wishes').selectAll().execute())).toEqual([])
 })
 
