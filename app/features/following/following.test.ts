@@ -101,6 +101,23 @@ test('pages through sixty things of one moment once each', async () => {
   expect(found.sort()).toEqual(all.sort())
 })
 
+test('follows at most a thousand things', async () => {
+  const { ben } = app.people
+  await app.db.system((tx) =>
+    sql`
+      insert into follows (user_id, kind, subject, term)
+      select ${ben.id}::uuid, 'tag', 'tag ' || n, 'Tag ' || n from generate_series(1, 999) n`.execute(tx),
+  )
+  expect((await follow('tag', 'robots')).status).toBe(200)
+  const refused = await follow('tag', 'one more')
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    409,
+    expect.stringContaining('1,000 things'),
+  ])
+  expect((await unfollow('tag', 'robots')).status).toBe(200)
+  expect((await follow('tag', 'one more')).status).toBe(200)
+})
+
 test('follows at most 20 searches, and nothing that does not exist or is oneself', async () => {
   for (let n = 0; n < 20; n += 1) expect((await follow('search', `robots ${n}`)).status).toBe(200)
   await resetRateLimits(app)

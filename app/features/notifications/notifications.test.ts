@@ -78,12 +78,14 @@ describe('the list', () => {
     expect((await app.request('/api/notifications')).status).toBe(401)
   })
 
-  test('50 comments are one line, and a later one after reading is another', async () => {
+  test('50 comments and 50 marks as useful are one line, and a later one after reading is another', async () => {
     const { ann, ben } = app.people
-    await app.db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
+    const own = await comment(ann, 'It ran for three years.')
     for (let count = 0; count < 50; count += 1) {
       if (count % 10 === 0) await app.db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
       await comment(ben)
+      const method = count % 2 === 0 ? 'PUT' : 'DELETE'
+      expect((await app.request(`/api/comments/${own}/useful`, { as: ben, method })).status).toBe(200)
     }
     const before = await list(ann)
     expect(before).toMatchObject({ unread: 1, items: [{ count: 50, people_count: 1 }] })

@@ -83,10 +83,14 @@ describe('an email at once', () => {
     expect(email!.text).toContain('We keep ours in a biscuit tin.')
   })
 
-  test('of 50 comments is one', async () => {
+  test('of 50 comments and 50 marks as useful is one', async () => {
+    const { ann, ben } = app.people
+    const own = await comment(ann, 'It ran for three years.')
     for (let count = 0; count < 50; count += 1) {
       if (count % 10 === 0) await app.db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
-      await comment(app.people.ben)
+      await comment(ben)
+      const method = count % 2 === 0 ? 'PUT' : 'DELETE'
+      await app.request(`/api/comments/${own}/useful`, { as: ben, method })
     }
     later(11 * MINUTE)
     await sendNotices(parts())
