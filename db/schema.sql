@@ -10980,8 +10980,8 @@ create policy insert_unless_suspended on public.comment_useful as restrictive fo
 create policy select_own on public.comment_useful as permissive for select to authenticated
   using (user_id = ( SELECT app.uid() AS uid));
 
-create policy delete_own_or_admin on public.comment_versions as permissive for delete to authenticated
-  using (( SELECT app.is_admin() AS is_admin) OR (EXISTS ( SELECT
+create policy delete_own_or_moderator on public.comment_versions as permissive for delete to authenticated
+  using (( SELECT app.is_moderator() AS is_moderator) OR (EXISTS ( SELECT
    FROM comments c
   WHERE ((c.id = comment_versions.comment_id) AND app.is_own_comment(c.user_id, c.as_founder, c.startup_id)))));
 create policy select_with_comment on public.comment_versions as permissive for select to anon, authenticated

@@ -94,6 +94,39 @@ test('a moderator hides and shows again; what is for admins is refused, and so a
   expect(await decide(ada, 'suspend', comment.id)).toBe('done')
 })
 
+test('a moderator removes an earlier text of a comment, which is recorded, and a suspended one removes none', async () => {
+  const { ann, ben, cyd, ada } = who
+  const comment = await aComment(db, await aStartup(db, ann), ben)
+  const aVersion = () =>
+    db.system((tx) =>
+      tx
+        .insertInto('comment_versions')
+        .values({ comment_id: comment.id, content: 'Call 555-0101.', written_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  const removed = async (person: Person) => {
+    const { id } = await aVersion()
+    const rows = await db.as(as(person), (tx) =>
+      tx.deleteFrom('comment_versions').where('id', '=', id).returning('id').execute(),
+    )
+    return rows.length
+  }
+  expect(await removed(ann)).toBe(0)
+  expect(await removed(cyd)).toBe(1)
+  const recorded = await db.system((tx) =>
+    tx
+      .selectFrom('audit_log')
+      .select(['actor_id', 'target_id', 'copy'])
+      .where('action', '=', 'delete_comment_version')
+      .execute(),
+  )
+  expect(recorded).toEqual([{ actor_id: cyd.id, target_id: comment.id, copy: { user_id: ben.id } }])
+  const own = await aComment(db, await aStartup(db, ann), cyd)
+  await decide(ada, 'suspend', own.id)
+  expect(await removed(cyd)).toBe(0)
+})
+
 test('nobody decides about themselves, and a suspended moderator decides nothing', async () => {
   const { ann, cyd, ada } = who
   const story = await aStartup(db, ann)

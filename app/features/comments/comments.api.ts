@@ -119,7 +119,7 @@ export const commentsApi = new Hono<Env>()
     '/:id/versions/:version',
     operation({
       summary: 'Remove an earlier text of a comment',
-      description: 'By its author, or an admin, which the audit log records. For good. Idempotent.',
+      description: 'By its author, or a moderator, which the audit log records. For good. Idempotent.',
       tags,
       tokens: 'comments',
       changes: [],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../../../kit/use-action.ts'
+import { useViewer } from '../../../kit/use-viewer.ts'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
@@ -10,9 +11,11 @@ import styles from './CommentHistory.module.css'
 import { HISTORY_TEXTS } from './comment-history-texts.ts'
 import { deleteVersion, versionsQuery } from './comment-parts.queries.ts'
 
-/** What each edit changed. Its author can remove an earlier text. */
+/** What each edit changed. Its author and moderators can remove an earlier text. */
 export function CommentHistory({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
   const api = useApi()
+  const { user } = useViewer()
+  const mayRemove = isOwn || user?.is_moderator || user?.is_admin
   const query = versionsQuery(api, comment)
   const { data, error } = useQuery(query)
   const { mutate, isPending } = useAction({
@@ -31,7 +34,7 @@ export function CommentHistory({ comment, isOwn }: { comment: Comment; isOwn: bo
         <li key={version.id}>
           <p className="meta">
             {HISTORY_TEXTS.changed} <TimeOfDay iso={version.replaced_at} />{' '}
-            {isOwn && (
+            {mayRemove && (
               <>
                 {' '}
                 <button
