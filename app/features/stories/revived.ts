@@ -17,9 +17,9 @@ export const REVIVED_TEXTS = {
   follow: 'Follow the updates',
   visit: (host: string) => `Visit ${host}`,
   changedHands: 'What changed hands',
-  together: (name: string, days: string) =>
-    `${name} runs it with the founder, ${days} after the first message.`,
-  tookOver: (name: string, days: string) => `${name} runs it now, ${days} after the first message.`,
+  /** The name of who runs it stands before these two. */
+  together: (days: string) => `runs it with the founder, ${days} after the first message.`,
+  tookOver: (days: string) => `runs it now, ${days} after the first message.`,
   nobody: (days: string) => `It runs again, ${days} after the first message.`,
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
 } as const

@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { commentAnchor } from '../../comments/comment.ts'
 import type { FollowedItem } from '../follow.schema.ts'
 import { followingQuery } from '../following.queries.ts'
@@ -67,8 +68,8 @@ function Item({ item }: { item: FollowedItem }) {
       <div className={styles.words}>
         <p className={styles.kind}>
           <span>{FOLLOWING_TEXTS[kind]}</span>{' '}
-          <span>
-            {FOLLOWING_TEXTS.by} <bdi>{name}</bdi>
+          <span className={styles.author}>
+            {FOLLOWING_TEXTS.by} <PersonName name={name} handle={author?.handle} />
           </span>{' '}
           {term && (
             <span dir="auto">

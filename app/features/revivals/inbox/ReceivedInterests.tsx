@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { ObjectName } from '../../../ui/labels/ObjectName.tsx'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
 import type { InterestMessageData } from '../interests/interest.schema.ts'
 import { INTEREST_TEXTS } from '../interests/interest.ts'
@@ -45,6 +46,7 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
             {INBOX_TEXTS.reply}
             <span className="vh">{INBOX_TEXTS.replyTo(reply_to)}</span>
           </ButtonLink>
+          {sender.handle && <PersonName name={name} handle={sender.handle} />}{' '}
           <span>{is_confirmed ? reply_to : `${reply_to} (${INTEREST_TEXTS.unconfirmed})`}</span>{' '}
           {conversation_id && (
             <Link to="/messages/$id" params={{ id: conversation_id }} search={{ filter: undefined }}>

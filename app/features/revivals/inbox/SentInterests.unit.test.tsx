@@ -10,7 +10,7 @@ const message = (id: string): InterestMessageData => ({
   message: `Message ${id}`,
   created_at: '2026-10-02T10:00:00Z',
   startup: { id: `story-${id}`, name: `Story ${id}`, logo_url: null, is_anonymous: false, is_demo: false },
-  sender: { id: MEMBER.user.id, full_name: null, avatar_url: null },
+  sender: { id: MEMBER.user.id, full_name: null, avatar_url: null, handle: null },
   reply_to: MEMBER.user.email,
   is_confirmed: true,
   read_at: null,
@@ -52,10 +52,25 @@ test('the links of each message name their story', async () => {
   expect(names).toEqual(['View story: Story a', 'View story: Story b'])
 })
 
+test('the name of who wrote leads to their page, if they have one', async () => {
+  const from = (id: string, handle: string | null) => ({
+    ...message(id),
+    sender: { id, full_name: `Member ${id}`, avatar_url: null, handle },
+  })
+  const items = [from('a', 'ada'), from('b', null)]
+  const pages = { first: { items, next: null, total: 2, unread: 2 } }
+  const { findByText, container } = await shown('/dashboard', <ReceivedInterests />, pages)
+  await findByText('Member b')
+  const people = [...container.querySelectorAll('a[href^="/people/"]')]
+  expect(people.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Member a', '/people/ada'],
+  ])
+})
+
 test('the links of each message that came name their sender or story', async () => {
   const items = ['a', 'b'].map((id) => ({
     ...message(id),
-    sender: { id, full_name: `Member ${id}`, avatar_url: null },
+    sender: { id, full_name: `Member ${id}`, avatar_url: null, handle: null },
     reply_to: `${id}@people.example`,
     conversation_id: id,
   }))

@@ -72,7 +72,12 @@ const listed = z
         .boolean()
         .meta({ description: 'From the demo data: the message went to those who run the site' }),
     }),
-    sender: z.object({ id: z.uuid(), full_name: text, avatar_url: text }),
+    sender: z.object({
+      id: z.uuid(),
+      full_name: text,
+      avatar_url: text,
+      handle: text.meta({ description: 'Of their page; null where there is none' }),
+    }),
     reply_to: z.string().meta({ description: 'The address to reply to' }),
     is_confirmed: z.boolean().meta({ description: "Whether that address is known to be the sender's" }),
     read_at: z.iso.datetime().nullable().meta({ description: 'Always null in sent messages' }),

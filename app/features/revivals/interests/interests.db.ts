@@ -149,7 +149,7 @@ export async function listInterests(
     .select('messages.conversation_id')
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
-    .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url'])
+    .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url', 'sender.handle'])
   const { rows, next } = await keysetPage(messages, {
     order: NEWEST_FIRST,
     table: 'interest',
@@ -177,7 +177,12 @@ export async function listInterests(
           is_anonymous: row.is_anonymous,
           is_demo,
         },
-        sender: { id: row.sender_id, full_name: row.full_name, avatar_url: row.avatar_url },
+        sender: {
+          id: row.sender_id,
+          full_name: row.full_name,
+          avatar_url: row.avatar_url,
+          handle: row.handle,
+        },
         reply_to: address.reply_to,
         is_confirmed: address.is_confirmed,
         read_at: folder === 'received' ? read_at : null,

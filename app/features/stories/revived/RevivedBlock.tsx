@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { FollowLater } from '../../following/FollowLater.tsx'
 import { PASSING_KINDS, PASSING_ON } from '../../revivals/passing-on.ts'
 import { REVIVED_TEXTS, UNNAMED_OWNER } from '../revived.ts'
@@ -24,7 +25,9 @@ export function RevivedBlock({ story, revival, className }: RevivedBlockProps) {
           <Sign name="revived" />
           {REVIVED_TEXTS.stamp}
         </h2>
-        <p className={styles.lead}>{sentence(revival)}</p>
+        <p className={styles.lead}>
+          <WhoRunsIt revival={revival} />
+        </p>
         {kinds.length > 0 && (
           <p className={styles.hands}>
             <b>{REVIVED_TEXTS.changedHands}</b> {kinds.map((kind) => PASSING_ON[kind].label).join(', ')}
@@ -48,10 +51,15 @@ export function RevivedBlock({ story, revival, className }: RevivedBlockProps) {
   )
 }
 
-function sentence({ owner, way, days }: StoryRevival): string {
+function WhoRunsIt({ revival: { owner, way, days } }: { revival: StoryRevival }) {
   const time = REVIVED_TEXTS.days(days)
   if (!owner) return REVIVED_TEXTS.nobody(time)
-  return REVIVED_TEXTS[way === 'join' ? 'together' : 'tookOver'](owner.full_name ?? UNNAMED_OWNER, time)
+  return (
+    <>
+      <PersonName name={owner.full_name ?? UNNAMED_OWNER} handle={owner.handle} />{' '}
+      {REVIVED_TEXTS[way === 'join' ? 'together' : 'tookOver'](time)}
+    </>
+  )
 }
 
 interface OtherStoriesProps {

@@ -47,6 +47,9 @@ const story = {
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
+const peopleIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('a[href^="/people/"]')].map((link) => link.getAttribute('href'))
+
 test('a revived story has both stamps in its header, and the years go on', () => {
   const text = textOf(renderToStaticMarkup(<StoryHeader story={story} />))
   expect(text).toContain('Paused Revived')
@@ -55,22 +58,21 @@ test('a revived story has both stamps in its header, and the years go on', () =>
   expect(before).not.toContain('Revived')
 })
 
-test('its journey goes on with the chapter of who runs it now, after the founder’s story', () => {
-  const text = textOf(renderToStaticMarkup(<Journey story={story} runsOn isMember={false} />))
-  expect(text).toMatch(
+test('its journey goes on with the chapter of who runs it now, after the founder’s story', async () => {
+  const { container } = await render(<Journey story={story} runsOn isMember={false} />)
+  expect(textOf(container.innerHTML)).toMatch(
     /A café with one laptop\. .*published here.* What happened next Told by Ilse Brouwer January 31, 2027 I took over/,
   )
 })
 
-test('an update of the new owner names them, one of the founder names nobody', () => {
+test('an update of the new owner names them, one of the founder names nobody', async () => {
   const news = { title: 'News', content: 'It grows.', created_at: revival.revived_at }
   const updates = [
     { id: 'a', ...news, by_new_owner: false },
     { id: 'b', ...news, by_new_owner: true },
   ]
-  const [, founders = '', owners = ''] = textOf(
-    renderToStaticMarkup(<Journey story={{ ...story, updates }} runsOn isMember={false} />),
-  ).split('News')
+  const { container } = await render(<Journey story={{ ...story, updates }} runsOn isMember={false} />)
+  const [, founders = '', owners = ''] = textOf(container.innerHTML).split('News')
   expect(founders).not.toContain('Told by Ilse Brouwer')
   expect(owners).toContain('Told by Ilse Brouwer')
 })
@@ -80,7 +82,21 @@ test('the block says who runs it, what changed hands and where it lives', async 
   expect(textOf(container.innerHTML)).toMatch(
     /Revived Ilse Brouwer runs it now, 43 days after the first message\. What changed hands Source code, Domain Visit lumbermill\.example/,
   )
-  expect(container.querySelector('a')?.rel).toContain('ugc')
+  expect(container.querySelector('a[href^="https://lumbermill.example"]')?.getAttribute('rel')).toContain(
+    'ugc',
+  )
+})
+
+test.each([
+  ['ilse', ['/people/ilse']],
+  [null, []],
+])('the block and the chapter lead to the page of who runs it: handle %s', async (handle, expected) => {
+  const owner = { id: '2', full_name: 'Ilse Brouwer', avatar_url: null, handle }
+  const told = { ...story, revival: { ...revival, owner } }
+  const block = await render(<RevivedBlock story={told} revival={told.revival} />)
+  expect(peopleIn(block.container)).toEqual(expected)
+  const journey = await render(<Journey story={told} runsOn isMember={false} />)
+  expect(peopleIn(journey.container)).toEqual(expected)
 })
 
 test('joint work names both, and nobody is named after they left', async () => {

@@ -4,9 +4,9 @@ import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
-
+import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { REVIVED_TEXTS } from '../revived.ts'
-import type { StoryData } from '../story-response.schema.ts'
+import type { StoryData, StoryRevival } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { hasDropCap, journeySections, paragraphs as paragraphsOf } from './journey.ts'
 import { LateLessons } from './LateLessons.tsx'
@@ -81,7 +81,7 @@ export function Journey({ story, runsOn, isMember, next }: JourneyProps) {
             id={`update-${id}`}
             title={<span dir="auto">{title ?? STORY_PAGE_TEXTS.update}</span>}
             date={created_at}
-            by={by_new_owner && revival?.owner?.full_name}
+            by={by_new_owner ? revival?.owner : null}
             isLast={runsOn && !next && !revival?.chapter && index === updates.length - 1}
           >
             <div className={styles.prose}>
@@ -98,7 +98,7 @@ export function Journey({ story, runsOn, isMember, next }: JourneyProps) {
             id="what-happened-next"
             title={REVIVED_TEXTS.happenedNext}
             date={revival.chapter_at ?? undefined}
-            by={revival.owner?.full_name}
+            by={revival.owner}
             isLast={runsOn && !next}
           >
             <div className={styles.prose}>
@@ -140,7 +140,7 @@ interface ChapterProps {
   title: ReactNode
   date?: string | undefined
   /** Who tells it, if that isn't the founder. */
-  by?: string | false | null | undefined
+  by?: StoryRevival['owner'] | undefined
   isLast: boolean
   children: ReactNode
 }
@@ -153,9 +153,9 @@ const Chapter = ({ id, title, date, by, isLast, children }: ChapterProps) => (
     </span>
     <h3 className={styles.title}>
       {title}
-      {by && (
+      {by?.full_name && (
         <span className={styles.by}>
-          {STORY_PAGE_TEXTS.toldBy} <bdi>{by}</bdi>
+          {STORY_PAGE_TEXTS.toldBy} <PersonName name={by.full_name} handle={by.handle} />
         </span>
       )}{' '}
       {date && <time dateTime={date}>{longDate(date)}</time>}
