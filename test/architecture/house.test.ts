@@ -74,6 +74,11 @@ test('tests render through test/render.tsx, unless they need a router of their o
   ])
 })
 
+test('one parser reads all email addresses', () => {
+  const offenders = sources.filter(({ text }) => /\bz\.email\(|\.email\(\)/.test(text))
+  expect(offenders.map(({ path }) => path)).toEqual([])
+})
+
 test('people see the message of an error only through messageOf', () => {
   const offenders = sources.filter(
     ({ path, text }) =>

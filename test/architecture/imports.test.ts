@@ -99,6 +99,13 @@ test('no server code reaches the browser', () => {
   expect(builtIn).toEqual([])
 })
 
+test('code of the browser makes IDs by newId, since crypto.randomUUID is missing over http', () => {
+  const offenders = [...browserSources()].filter((path) =>
+    /\brandomUUID\b/.test(byPath.get(path)?.text ?? ''),
+  )
+  expect(offenders).toEqual(['app/platform/browser/new-id.ts'])
+})
+
 test('server-only files say so in their names', () => {
   const inBrowser = browserSources()
   const rendered = reachable('app/entry-server.tsx')

@@ -1,6 +1,7 @@
 import { readEmailAddress } from '../../platform/text/email-address.ts'
 import { plainDigits } from '../../platform/text/plain-digits.ts'
 import { readableAddress } from '../../platform/text/readable-address.ts'
+import { shownAddress } from '../../platform/text/shown-address.ts'
 import { completeAddress, toWebUrl } from '../../platform/text/web-address.ts'
 import { readPhoneNumber } from '../../platform/validation/phone-number.ts'
 import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
@@ -83,6 +84,12 @@ const READERS: Record<ContactMethod, (typed: string) => Contact | null> = {
 export const readContact = (method: ContactMethod, typed: string): Contact | null =>
   READERS[method](typed.toWellFormed().trim())
 
+/** How buyers see what is stored: no letters that pass for others. */
+const SHOWN: Partial<Record<ContactMethod, (text: string) => string>> = {
+  email: readableAddress,
+  website: shownAddress,
+}
+
 /**
  * The link to a seller (ASSET-12…15): an email, a chat, a web page, or plain text where the stored contact
  * makes none.
@@ -91,5 +98,5 @@ export function contactLink(method: ContactMethod | null, info: string | null): 
   const stored = info?.toWellFormed().trim() ?? ''
   if (!method || stored === '') return NO_CONTACT
   const { text, href } = readContact(method, stored) ?? { text: stored, href: null }
-  return { label: CONTACT_METHODS[method], text: method === 'email' ? readableAddress(text) : text, href }
+  return { label: CONTACT_METHODS[method], text: SHOWN[method]?.(text) ?? text, href }
 }

@@ -92,6 +92,15 @@ test.each([
   expect(readContact('telegram', typed)?.text ?? null).toBe(text)
 })
 
+test.each([
+  ['https://ѕсоре.example/sell', 'https://xn--e1argc3h.example/sell'],
+  ['https://россия.рф/мир', 'https://россия.рф/мир'],
+])('[ASSET-12] shows where the website %s leads', (stored, shown) => {
+  const { text, href } = contactLink('website', stored)
+  expect(text).toBe(shown)
+  expect(href).toBe(new URL(shown).href)
+})
+
 test('[ASSET-12…15] reads what it has stored as the same contact', () => {
   fc.assert(
     fc.property(methods, infos, (method, info) => {

@@ -55,6 +55,7 @@ export const REPORT_LIMITS = {
   noticeWordsMin: 50,
   noticeWords: 5_000,
   name: 120,
+  email: 254,
   address: 2_048,
 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countCharacters, fitsLength } from '../../platform/text/characters.ts'
+import { optionalEmailAddress } from '../../platform/validation/email-field.ts'
 import { oneOf, prose, required, uuid, visibleLine } from '../../platform/validation/fields.ts'
 import { NOTICE_TOPICS, REASONS, REPORT_LIMITS } from './reasons.ts'
 import { REPORT_ERRORS } from './report-texts.ts'
@@ -17,11 +18,8 @@ const notice = z
     name: visibleLine('Name', REPORT_LIMITS.name).default('').meta({
       description: 'Not needed for sexual abuse of children',
     }),
-    email: z
-      .string()
-      .trim()
-      .max(254, REPORT_ERRORS.email)
-      .refine((text) => text === '' || z.email().safeParse(text).success, REPORT_ERRORS.email)
+    email: optionalEmailAddress(REPORT_LIMITS.email, REPORT_ERRORS.email)
+      .transform((address) => address ?? '')
       .default(''),
     good_faith: z.literal(true, REPORT_ERRORS.goodFaith).meta({
       description: 'That the notice is believed in good faith to be accurate and complete',

@@ -1,3 +1,5 @@
+import { shownAddress } from './shown-address.ts'
+
 const SCHEME = /^https?:\/\//i
 
 /** A host with a dot: what people type without 'https://'. */
@@ -39,5 +41,5 @@ export function toWebUrl(text: string): string | null {
   return isWebUrl(complete) ? new URL(complete).href : null
 }
 
-/** Takes away scheme and trailing slash. */
-export const shortAddress = (text: string) => text.trim().replace(SCHEME, '').replace(/\/$/, '')
+/** An address as an address bar shows it, without scheme and trailing slash. */
+export const shortAddress = (text: string) => shownAddress(text.trim()).replace(SCHEME, '').replace(/\/$/, '')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readEmailAddress } from '../text/email-address.ts'
+import { bounded } from './fields.ts'
 
 /** Somebody's address in its one form (`readEmailAddress`). On the internet, domains have a dot. */
 export const emailAddress = (message: string) =>
@@ -9,3 +10,10 @@ export const emailAddress = (message: string) =>
     context.addIssue({ code: 'custom', message, input: typed })
     return z.NEVER
   })
+
+/** An address that may be left out: null for a blank one. @param max in characters */
+export const optionalEmailAddress = (max: number, message: string) =>
+  bounded(max, { notText: message, tooLong: message })
+    .trim()
+    .transform((typed) => typed || null)
+    .pipe(emailAddress(message).nullable())

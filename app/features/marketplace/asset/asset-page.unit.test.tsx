@@ -84,6 +84,12 @@ test('[ASSET-10] renders safe links and omits invalid ones', async () => {
   expect(html).not.toContain('javascript')
 })
 
+test('[ASSET-10] shows where a link leads whose letters pass for others', async () => {
+  const { html } = await body({ external_links: ['https://рауо.example/brand'] })
+  const { hostname } = new URL('https://рауо.example')
+  expect(html).toContain(`>${hostname}/brand</bdi>`)
+})
+
 test('[ASSET-11] [ASSET-16] offers each file and all files together when the asset is free', async () => {
   const { text } = await side()
   expect(text).toContain('Free')

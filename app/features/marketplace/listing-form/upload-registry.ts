@@ -110,7 +110,7 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
     },
     /** Adds a file that may be in the list already. */
     addAgain(file: File) {
-      const id = crypto.randomUUID()
+      const id = newId()
       files.set(id, file)
       set([...rows, newFileRow(file, id)])
       startWaiting()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { Sending } from '../../../platform/api/send-resumably.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
@@ -237,7 +237,9 @@ test('[LIST-12] says at the end that there is a question, until it is answered',
   expect(uploads.getSnapshot().some(isUnanswered)).toBe(false)
 })
 
-test('[LIST-09] says which files are in the list already, and adds one again if it is wanted', async () => {
+test('[LIST-09] says which files are in the list already, and adds one again if it is wanted, also over http', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
   const { uploads, calls, states } = fakeServer()
   expect(uploads.add([aFile('a')])).toEqual([])
   calls[0]!.end()

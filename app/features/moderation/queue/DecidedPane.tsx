@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAction } from '../../../kit/use-action.ts'
 import { messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { newId } from '../../../platform/browser/new-id.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
@@ -54,11 +55,7 @@ function Decided({ decided }: { decided: DecidedThings['items'][number] }) {
   const refresh = useRefreshedQueue()
   const { mutate, isPending } = useAction({
     run: (api) =>
-      decideEntry(
-        api,
-        { kind, id: thing },
-        { id: crypto.randomUUID(), act: 'show', words: SHOWN_AGAIN_WORDS },
-      ),
+      decideEntry(api, { kind, id: thing }, { id: newId(), act: 'show', words: SHOWN_AGAIN_WORDS }),
     done: { title: ACT_TEXTS.show.done },
     failed: (error) => ({ title: messageOf(error, DECIDED_TEXTS.failed, OFFLINE.writing) }),
     onSettled: refresh,

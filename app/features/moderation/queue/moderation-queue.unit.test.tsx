@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { untranslated } from '../../../../test/untranslated.ts'
 import type { QueueEntry, QueueEntryDetails, WaitingAppeals } from '../moderation-response.schema.ts'
@@ -412,8 +412,10 @@ test('an appeal that somebody else answers meanwhile keeps the words that were t
   expect(requests).toEqual([])
 })
 
-test('what was decided has a tab, where a hidden thing can be shown again', async () => {
+test('what was decided has a tab, where a hidden thing can be shown again, also over http', async () => {
   untranslated()
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
   const sent: unknown[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (String(input).includes('/admin/decisions')) return Response.json({ items: [DECIDED], next: null })

@@ -50,7 +50,13 @@ export const NoticeFields = ({ address, initial, problems }: NoticeFieldsProps) 
         required
         error={problems.email}
       >
-        <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={initial.email} />
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={REPORT_LIMITS.email}
+          defaultValue={initial.email}
+        />
       </Field>
     </div>
     <Checkbox

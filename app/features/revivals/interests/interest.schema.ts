@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanProse } from '../../../platform/text/clean-text.ts'
-import { emailAddress } from '../../../platform/validation/email-field.ts'
-import { bounded, cleaned, uuid } from '../../../platform/validation/fields.ts'
+import { optionalEmailAddress } from '../../../platform/validation/email-field.ts'
+import { cleaned, uuid } from '../../../platform/validation/fields.ts'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { COUNT_LIMIT } from '../counts.ts'
@@ -15,13 +15,7 @@ export const interestSchema = z.object({
     notText: INTEREST_TEXTS.blank.description,
     tooLong: INTEREST_TEXTS.tooLong,
   }).min(1, INTEREST_TEXTS.blank.description),
-  contact_email: bounded(INTEREST_LIMITS.contact_email, {
-    notText: INTEREST_TEXTS.invalidEmail,
-    tooLong: INTEREST_TEXTS.invalidEmail,
-  })
-    .trim()
-    .transform((typed) => typed || null)
-    .pipe(emailAddress(INTEREST_TEXTS.invalidEmail).nullable())
+  contact_email: optionalEmailAddress(INTEREST_LIMITS.contact_email, INTEREST_TEXTS.invalidEmail)
     .nullable()
     .default(null),
 })
