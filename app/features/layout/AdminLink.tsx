@@ -1,6 +1,5 @@
 import { useViewer } from '../../kit/use-viewer.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import styles from '../admin/attention/AttentionCount.module.css'
 import { AttentionCount } from '../admin/attention/AttentionCount.tsx'
 import { QueueCount } from '../moderation/queue/QueueCount.tsx'
 import { QUEUE_TEXTS } from '../moderation/queue/queue-texts.ts'
@@ -21,7 +20,7 @@ export function AdminLink({ withIcon, ...props }: AdminLinkProps) {
       <NavLink to={user?.is_admin ? '/admin' : '/admin/moderation'} {...props}>
         {withIcon && <Icon name="flag" />}
         {user?.is_admin ? LAYOUT_TEXTS.admin : QUEUE_TEXTS.title}
-        {user?.is_admin ? <AttentionCount /> : <QueueCount className={styles.count} />}
+        {user?.is_admin ? <AttentionCount /> : <QueueCount />}
       </NavLink>
     </li>
   )

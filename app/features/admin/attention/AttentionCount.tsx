@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { CountMark } from '../../../ui/labels/CountMark.tsx'
-import styles from './AttentionCount.module.css'
 import { attentionQuery } from './attention.queries.ts'
 import { ATTENTION_TEXTS } from './attention-texts.ts'
 import { unseenMessages } from './seen-messages.ts'
@@ -16,5 +15,5 @@ export function AttentionCount() {
   const { data } = useQuery({ ...attentionQuery(useApi()), staleTime: STALE_AFTER_MS, retry: false })
   const count = data ? data.corrections + data.reports + data.appeals + unseenMessages(data.messages) : 0
   if (count === 0) return null
-  return <CountMark count={count} text={ATTENTION_TEXTS.waiting(count)} className={styles.count} />
+  return <CountMark count={count} text={ATTENTION_TEXTS.waiting(count)} />
 }

@@ -6,8 +6,10 @@ import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
+import { controlOf } from '../../../ui/form/field-problem.ts'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import type { OfferText } from '../offers/offer.schema.ts'
+import { useOfferQuestion } from '../use-offer-question.tsx'
 import { GivesSection } from './GivesSection.tsx'
 import { MissingAnswers } from './MissingAnswers.tsx'
 import columns from './OfferColumns.module.css'
@@ -57,6 +59,11 @@ export function OfferForm({ startupId, values, state, closed, save }: OfferFormP
     onFailed: (error) => showProblems(form, element.current, problemsOf(error)),
   })
 
+  const question = useOfferQuestion(
+    (name) => controlOf(element.current, name),
+    () => submit(),
+  )
+
   const submit = () => {
     if (isPending) return
     const typed = form.getValues()
@@ -67,6 +74,7 @@ export function OfferForm({ startupId, values, state, closed, save }: OfferFormP
         element.current,
         missing.map((field) => ({ field, message: MESSAGES[field] })),
       )
+    if (isNew && question.asksAbout(typed)) return
     mutate(typed)
   }
 
@@ -93,6 +101,7 @@ export function OfferForm({ startupId, values, state, closed, save }: OfferFormP
         </div>
       </div>
       <OfferPreview values={form.watch()} state={isNew ? 'open' : state} closed={closed} />
+      {question.dialog}
     </Form>
   )
 }

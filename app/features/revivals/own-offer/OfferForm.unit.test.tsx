@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
@@ -20,6 +20,54 @@ test('a role that others look for is added by its button, and announced', async 
   fireEvent.click(await view.findByRole('button', { name: /^Add ?Designer$/ }))
   view.getByRole('button', { name: 'Remove Designer' })
   await eventually(() => expect(document.getElementById('said')?.textContent).toBe('Designer added'))
+})
+
+test('before an offer that says too little is published, one is asked once', async () => {
+  const saved: unknown[] = []
+  const offer = { ...NO_OFFER, ways: ['join' as const], terms: 'free' as const, contact_method: 'Email' }
+  const view = await render(
+    <OfferForm
+      startupId="story"
+      values={offerValuesOf(offer)}
+      state="new"
+      save={async (text) => saved.push(text)}
+    />,
+    { session: MEMBER, fetch: async () => Response.json({ roles: [] }) },
+  )
+  fireEvent.click(view.getByRole('button', { name: 'Publish the offer' }))
+  const question = await view.findByRole('alertdialog', { name: 'Publish anyway?' })
+  expect(question.textContent).toContain('Nothing says whom you look for. Nothing says what you hand over.')
+  expect(question.textContent).not.toContain('contacted')
+  fireEvent.click(within(question).getByRole('button', { name: 'Add it first' }))
+  await eventually(() => expect(document.activeElement).toBe(view.getByRole('textbox', { name: /^Roles/ })))
+  expect(saved).toEqual([])
+  fireEvent.click(view.getByRole('button', { name: 'Publish the offer' }))
+  await eventually(() => expect(saved).toHaveLength(1))
+})
+
+const TOLD = { looking_for_roles: ['Designer'], contact_method: 'Email' }
+
+test.each([
+  [
+    'says in kinds what passes on',
+    'new' as const,
+    { ...TOLD, passes_on: [{ kind: 'domain' as const, what: '' }] },
+  ],
+  ['is open already', 'open' as const, {}],
+])('an offer that %s is saved without a question', async (_, state, more) => {
+  const offer: typeof NO_OFFER = { ...NO_OFFER, ways: ['join'], terms: 'free', ...more }
+  const saved: unknown[] = []
+  const view = await render(
+    <OfferForm
+      startupId="story"
+      values={offerValuesOf(offer)}
+      state={state}
+      save={async (text) => saved.push(text)}
+    />,
+    { session: MEMBER, fetch: async () => Response.json({ roles: [] }) },
+  )
+  fireEvent.click(view.getByRole('button', { name: state === 'new' ? 'Publish the offer' : 'Save changes' }))
+  await eventually(() => expect(saved).toHaveLength(1))
 })
 
 test('another thing of a kind begins in its field', async () => {

@@ -21,6 +21,7 @@ import { useSharedDraft } from '../../../ui/form/use-shared-draft.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
+import { useOfferQuestion } from '../../revivals/use-offer-question.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
 import { FilledFromNotice } from './FilledFromNotice.tsx'
 import { FromRevived } from './FromRevived.tsx'
@@ -29,7 +30,6 @@ import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { LinksSection } from './sections/LinksSection.tsx'
 import { MediaUpload } from './sections/MediaUpload.tsx'
-import { OfferQuestion } from './sections/OfferQuestion.tsx'
 import { ProjectDetails } from './sections/ProjectDetails.tsx'
 import { Publishing } from './sections/Publishing.tsx'
 import { RevivalSection } from './sections/RevivalSection.tsx'
@@ -37,7 +37,7 @@ import { EMPTY_STORY, type StoryValues } from './sections/story-fields.ts'
 import { LIMIT_TEXTS, SUBMIT_TEXTS } from './sections/submit-texts.ts'
 import { YourJourney } from './sections/YourJourney.tsx'
 import { limitSentence } from './story-limit.ts'
-import { isStoryField, missingFields, offerGaps, submissionRefusal } from './submit-checks.ts'
+import { isStoryField, missingFields, submissionRefusal } from './submit-checks.ts'
 import { clearPosition, isEmptyStory, storyDraft } from './submit-draft.ts'
 import type { SubmitSearch } from './submit-search.ts'
 import { useFilling } from './use-filling.ts'
@@ -64,8 +64,10 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   const [isRestored, setIsRestored] = useState<boolean>()
   const [filled, setFilled] = useState<FilledFrom | null>(null)
   const [previewed, setPreviewed] = useState<StoryValues>()
-  const [isAsking, setIsAsking] = useState(false)
-  const hasSeenQuestion = useRef(false)
+  const question = useOfferQuestion(
+    (name) => controlOf(element.current, name),
+    () => void submit(),
+  )
   const { reset } = form
   const userId = user?.id
   useEffect(() => {
@@ -125,7 +127,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
   const startOver = () => {
     const values = form.getValues()
     setIsRestored(false)
-    hasSeenQuestion.current = false
+    question.startOver()
     reset(beginning.current)
     draft.clear()
     changeFilled(null)
@@ -161,11 +163,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
       await markRefused().catch(() => undefined)
       return
     }
-    if (!hasSeenQuestion.current && offerGaps(form.getValues()).length > 0) {
-      hasSeenQuestion.current = true
-      setIsAsking(true)
-      return
-    }
+    if (form.getValues('is_open_for_revival') && question.asksAbout(form.getValues())) return
     isSending.current = true
     try {
       if (!form.getValues('is_anonymous') && !(await saveTypedName())) return
@@ -251,16 +249,7 @@ export function SubmitForm({ search = {} }: { search?: SubmitSearch }) {
           </div>
         </form>
       </div>
-      <OfferQuestion
-        open={isAsking}
-        gaps={offerGaps(form.getValues())}
-        controlOf={(name) => controlOf(element.current, name)}
-        onClose={() => setIsAsking(false)}
-        onPublish={() => {
-          setIsAsking(false)
-          void submit()
-        }}
-      />
+      {question.dialog}
       {previewed && user && (
         <Suspense fallback={null}>
           <PreviewDialog values={previewed} user={user} onClose={() => setPreviewed(undefined)} />

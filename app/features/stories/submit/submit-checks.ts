@@ -11,15 +11,6 @@ const REQUIRED = Object.keys(SUBMIT_TEXTS.missing) as (keyof typeof SUBMIT_TEXTS
 export const missingFields = (values: StoryValues): FieldProblem<FieldName>[] =>
   REQUIRED.filter((field) => !values[field]).map((field) => ({ field, message: SUBMIT_TEXTS.missing[field] }))
 
-/** These have a star, but aren't enforced (SUBMIT-13). */
-const OFFER_FIELDS = ['looking_for_roles', 'available_assets', 'contact_method'] as const
-
-export type OfferField = (typeof OFFER_FIELDS)[number]
-
-/** What an offer leaves open, in the order of the form; nothing without an offer. */
-export const offerGaps = (values: StoryValues): OfferField[] =>
-  values.is_open_for_revival ? OFFER_FIELDS.filter((field) => values[field].length === 0) : []
-
 /**
  * The toast for the first missing field, else for a missing session; null if neither (SUBMIT-14, SUBMIT-15).
  */

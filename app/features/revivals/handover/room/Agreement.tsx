@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { plainDigits } from '../../../../platform/text/plain-digits.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Input } from '../../../../ui/controls/Input.tsx'
@@ -53,13 +54,19 @@ function Signature({ name, at }: { name: string; at: string | null }) {
 function Names({ room }: { room: Handover }) {
   const [name, setName] = useState(room.own_legal_name)
   const [days, setDays] = useState(String(room.inspection_days ?? ''))
+  const [isRefused, setIsRefused] = useState(false)
   const { mutate, isPending } = useRoomChange(
     room.conversation_id,
     (api, change: Parameters<typeof sendHandoverChange>[2]) => sendHandoverChange(api, room.id, change),
   )
   function save(event: FormEvent) {
     event.preventDefault()
-    if (!isPending) mutate({ legal_name: name, ...(days !== '' && { inspection_days: Number(days) }) })
+    if (isPending) return
+    const typed = plainDigits(days).trim()
+    const isNumber = /^\d+$/.test(typed) && Number(typed) <= HANDOVER_LIMITS.inspectionDays
+    setIsRefused(typed !== '' && !isNumber)
+    if (typed === '' || isNumber)
+      mutate({ legal_name: name, ...(isNumber && { inspection_days: Number(typed) }) })
   }
   return (
     <form onSubmit={save} className={styles.form}>
@@ -72,11 +79,13 @@ function Names({ room }: { room: Handover }) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </Field>
-      <Field label={TEXTS.inspection}>
+      <Field
+        label={TEXTS.inspection}
+        error={isRefused && TEXTS.inspectionRange(HANDOVER_LIMITS.inspectionDays)}
+      >
         <Input
-          type="number"
-          min={0}
-          max={HANDOVER_LIMITS.inspectionDays}
+          inputMode="numeric"
+          maxLength={6}
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />

@@ -135,6 +135,7 @@ export const ROOM_TEXTS = {
   legalName: 'Your name on the agreement',
   legalNameHint: 'Your legal name or that of your company. The other sees it.',
   inspection: 'Days to look it over',
+  inspectionRange: (most: number) => `Enter whole days, from 0 to ${most}.`,
   notSigned: 'not yet',
   expectedOn: 'Expected on',
   changeKind: 'What kind is it?',

@@ -61,17 +61,6 @@ export const LIMIT_TEXTS = {
   tomorrow: (time: string) => `tomorrow at ${time}`,
 } as const
 
-export const OFFER_QUESTION = {
-  title: 'Publish anyway?',
-  gaps: {
-    looking_for_roles: 'Nothing says whom you look for.',
-    available_assets: 'Nothing says what you hand over.',
-    contact_method: "Nothing says how you'd like to be contacted.",
-  },
-  publish: 'Publish anyway',
-  back: 'Add it first',
-} as const
-
 export const SUBMIT_PAGE_TEXTS = {
   title: 'Submit Your Startup Story',
   description: 'Share what happened to your project.',
