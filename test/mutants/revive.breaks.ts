@@ -40,7 +40,7 @@ export const REVIVE: Area = {
   'REVIVE-10': texts("'Authentication required'", 'undefined'),
   'REVIVE-11': form('if (isBlank(values.message)) {', "if (values.message === '') {"),
   'REVIVE-12': {
-    file: `${INTERESTS}/interest.schema.ts`,
+    file: 'app/platform/validation/email-field.ts',
     replace: 'typed || null',
     by: 'typed',
   },

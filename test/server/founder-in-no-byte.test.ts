@@ -105,8 +105,7 @@ test('[SUBMIT-32] an anonymous founder is in no byte that others get, from the o
     passes_on: JSON.stringify([{ kind: 'domain', what: 'nightbus.example' }]),
     contact_method: 'Through this page',
   })
-  for (const reader of [ben, cyd])
-    await post(reader, `/api/follows/story/${story.id}`, { bell: true }, 'PUT')
+  for (const reader of [ben, cyd]) await post(reader, `/api/follows/story/${story.id}`, { bell: true }, 'PUT')
   const interest = async (person: Person): Promise<string> => {
     const json = {
       id: crypto.randomUUID(),

@@ -33,7 +33,9 @@ export const forbidden = (message: string = API_ERROR_TEXTS.forbidden) => new Ap
 /** Refuses members whose account an admin has suspended. */
 export const suspended = () => new AppError(403, 'suspended', API_ERROR_TEXTS.suspended)
 
-/** Refuses what reaches somebody, if either has blocked the other. No byte of it says which: nobody is told. */
+/**
+ * Refuses what reaches somebody, if either has blocked the other. No byte of it says so: nobody is told.
+ */
 export const blocked = () => forbidden(API_ERROR_TEXTS.blocked)
 
 /** Refuses members who proved who they are too long ago for what they want to do. */

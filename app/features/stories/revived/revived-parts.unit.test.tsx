@@ -92,10 +92,10 @@ test.each([
   [null, []],
 ])('the block and the chapter lead to the page of who runs it: handle %s', async (handle, expected) => {
   const owner = { id: '2', full_name: 'Ilse Brouwer', avatar_url: null, handle }
-  const told = { ...story, revival: { ...revival, owner } }
-  const block = await render(<RevivedBlock story={told} revival={told.revival} />)
+  const revived = { ...story, revival: { ...revival, owner } }
+  const block = await render(<RevivedBlock story={revived} revival={revived.revival} />)
   expect(peopleIn(block.container)).toEqual(expected)
-  const journey = await render(<Journey story={told} runsOn isMember={false} />)
+  const journey = await render(<Journey story={revived} runsOn isMember={false} />)
   expect(peopleIn(journey.container)).toEqual(expected)
 })
 
