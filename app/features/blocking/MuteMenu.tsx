@@ -1,8 +1,7 @@
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
-import { Popover, popoverItemClass } from '../../ui/overlay/Popover.tsx'
-import { BLOCKING_TEXTS } from './blocking-texts.ts'
+import { Popover } from '../../ui/overlay/Popover.tsx'
+import { MuteItem } from './MuteItem.tsx'
 import { useMute } from './use-mute.ts'
 
 interface MuteMenuProps {
@@ -13,8 +12,6 @@ interface MuteMenuProps {
   onChanged: () => Promise<unknown>
   className?: string | undefined
 }
-
-const mutedBell = 'M6 17v-6a6 6 0 0 1 10-4.5M18 11v6M4 17h16M10 21h4M4 4l16 16'
 
 /**
  * Mutes a story's discussion where one is told of it. What it said goes from there, which a toast offers to
@@ -31,17 +28,12 @@ export function MuteMenu({ startupId, label, onChanged, className }: MuteMenuPro
       )}
     >
       {(close) => (
-        <button
-          type="button"
-          className={popoverItemClass()}
-          onClick={() => {
+        <MuteItem
+          onSelect={() => {
             close()
             change({ id: startupId, on: true })
           }}
-        >
-          <Icon path={mutedBell} />
-          {BLOCKING_TEXTS.mute}
-        </button>
+        />
       )}
     </Popover>
   )

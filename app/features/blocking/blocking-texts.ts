@@ -15,6 +15,7 @@ export const BLOCKING_TEXTS = {
   failed: { title: 'Not saved', description: "We couldn't save this. Please try again." },
   signIn: 'Please sign in first.',
   mute: 'Mute this discussion',
+  unmute: 'Unmute this discussion',
   muted: 'Muted',
   nowMuted: { title: 'Muted', description: 'You hear nothing more of this discussion.' },
   undoMute: { label: 'Undo', altText: 'Your page Following lists what you muted.' },

@@ -9,7 +9,7 @@ interface Mute {
 }
 
 /** Mutes a discussion, with a toast that unmutes it, even once what offered it is gone from the page. */
-export function useMute(onChanged: () => Promise<unknown>) {
+export function useMute(onChanged?: () => Promise<unknown>) {
   const queryClient = useQueryClient()
   const { mutate } = useAction({
     run: (api, { id, on }: Mute) => changeMute(api, id, on),
@@ -18,7 +18,7 @@ export function useMute(onChanged: () => Promise<unknown>) {
       return muted ? { ...BLOCKING_TEXTS.nowMuted, action: undo } : BLOCKING_TEXTS.nowUnmuted
     },
     failed: BLOCKING_TEXTS.failed,
-    onDone: () => Promise.all([afterMute(queryClient), onChanged()]),
+    onDone: () => Promise.all([afterMute(queryClient), onChanged?.()]),
   })
   return mutate
 }

@@ -9,8 +9,13 @@ const NOTHING: Held = { waiting: [] }
 /**
  * Shows new comments without a reload (COMM-07) once the reader comes near `section`. Its code loads only
  * then, since the size of a first visit has a limit.
+ * @param own what the viewer posted here, which never waits, even where the founder of an anonymous story did
  */
-export function useLiveComments(startupId: string, section: RefObject<Element | null>) {
+export function useLiveComments(
+  startupId: string,
+  section: RefObject<Element | null>,
+  own: readonly { id: string }[],
+) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [{ known, waiting }, hold] = useState(NOTHING)
@@ -25,9 +30,11 @@ export function useLiveComments(startupId: string, section: RefObject<Element | 
     })
     return () => left.abort()
   }, [api, queryClient, startupId, section])
+  const isOwn = (id: string) => own.some((comment) => comment.id === id)
   return {
-    waiting,
-    isShown: ({ id }: { id: string }) => (known ? known.has(id) : true) && !waiting.includes(id),
+    waiting: waiting.filter((id) => !isOwn(id)),
+    isShown: ({ id }: { id: string }) =>
+      isOwn(id) || ((known ? known.has(id) : true) && !waiting.includes(id)),
     showWaiting: () => hold(NOTHING),
   }
 }

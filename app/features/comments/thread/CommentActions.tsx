@@ -17,6 +17,9 @@ import { Popover, popoverItemClass } from '../../../ui/overlay/Popover.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { BlockDialog } from '../../blocking/BlockDialog.tsx'
 import { BLOCKING_TEXTS } from '../../blocking/blocking-texts.ts'
+import { blocksQuery, isMuted } from '../../blocking/blocks.queries.ts'
+import { MuteItem } from '../../blocking/MuteItem.tsx'
+import { useMute } from '../../blocking/use-mute.ts'
 import { COMMENT_TEXTS, COMMENTS_HEADING, commentPath } from '../comment.ts'
 import type { Comment, UsefulResult } from '../comment-response.schema.ts'
 import type { Discussion } from '../discussion.ts'
@@ -204,6 +207,9 @@ interface MenuProps extends Pick<CommentActionsProps, 'comment' | 'name'> {
 /** What else concerns a comment. */
 function Menu({ comment, name, onReport, onBlock }: MenuProps) {
   const api = useApi()
+  const { data: blocks } = useQuery(blocksQuery(api))
+  const mute = useMute()
+  const isQuiet = isMuted(blocks, comment.startup_id)
   const link = api.site + commentPath(comment)
   const copy = () => copyAndSay(link, ACTION_TEXTS.copied, { ...ACTION_TEXTS.notCopied, description: link })
   return (
@@ -232,6 +238,13 @@ function Menu({ comment, name, onReport, onBlock }: MenuProps) {
             <Icon name="link" />
             {ACTION_TEXTS.copyLink}
           </button>{' '}
+          <MuteItem
+            isMuted={isQuiet}
+            onSelect={() => {
+              closeMenu()
+              mute({ id: comment.startup_id, on: !isQuiet })
+            }}
+          />{' '}
           {onReport && (
             <button
               type="button"

@@ -55,17 +55,17 @@ export function CommentsSection({
   const query = useInfiniteQuery(storyCommentsQuery(api, startupId, talk))
   const { data } = query
   const section = useRef<HTMLElement>(null)
-  const { isShown: isShownLive, waiting, showWaiting } = useLiveComments(startupId, section)
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(NOBODY)
   const [posted, setPosted] = useState<Comment[]>([])
   const [held, setHeld] = useState<readonly Comment[]>([])
+  const own = [...held, ...posted].filter(({ startup_id }) => startup_id === startupId)
+  const { isShown: isShownLive, waiting, showWaiting } = useLiveComments(startupId, section, own)
   const signIn = useRef<HTMLAnchorElement>(null)
   const pages = data?.pages ?? []
   const total = pages[0]?.total ?? 0
   const { all: items, isRetained, missing, keep } = useRetainedComments(pages.flatMap((page) => page.items))
   const isShown = (comment: Comment) => isRetained(comment) || isShownLive(comment)
   const isNewest = talk.sort === 'newest'
-  const own = [...held, ...posted].filter(({ startup_id }) => startup_id === startupId)
   const threads = threadsOf(items, own, isNewest).filter(({ root }) => isShown(root) || own.includes(root))
   const list = useRef<HTMLOListElement>(null)
   /** What takes the focus once more threads are there: the button may be gone. */

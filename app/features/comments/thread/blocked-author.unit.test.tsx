@@ -2,6 +2,8 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
+import { toastStore } from '../../../ui/toast/toast.ts'
+import { aShownComment } from '../comment.fixture.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentsSection } from './CommentsSection.tsx'
 
@@ -9,10 +11,15 @@ const STORY = '11111111-1111-4111-8111-111111111111'
 const ANN = '33333333-3333-4333-8333-333333333333'
 const BLOCKED = "You blocked Ann, so you can't write here. Unblock them first."
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  toastStore.remove()
+})
 
 async function form(blocks: string[], isWholeSection = false) {
   const blocked = new Set(blocks)
+  const muted = new Set<string>()
+  const items = [aShownComment({ startup_id: STORY, user_id: STORY })]
   const list = () =>
     [...blocked].map((id) => ({ id, full_name: 'Ann', avatar_url: null, handle: null, created_at: '' }))
   const props = { startupId: STORY, focusAtFirst: false, isAnonymousFounder: false }
@@ -30,7 +37,16 @@ async function form(blocks: string[], isWholeSection = false) {
         if (pathname.startsWith('/api/realtime/')) return new Promise(() => undefined)
         if (init?.method === 'DELETE' && blocked.delete(pathname.split('/').at(-1)!))
           return Response.json({ blocked: false })
-        return Response.json({ people: list(), stories: [], items: [] })
+        if (pathname.startsWith('/api/mutes/')) {
+          const id = pathname.split('/').at(-1)!
+          if (init?.method === 'PUT') muted.add(id)
+          else muted.delete(id)
+          return Response.json({ muted: muted.has(id) })
+        }
+        if (pathname === '/api/comments')
+          return Response.json({ items, total: 1, earlier: null, later: null })
+        const stories = [...muted].map((id) => ({ id, name: 'Lumbermill', created_at: '' }))
+        return Response.json({ people: list(), stories, items: [] })
       },
     },
   )
@@ -58,4 +74,16 @@ test('says so in the discussion of a story whose author the member blocks', asyn
   const view = await form([ANN], true)
   expect(await view.findByText(BLOCKED)).toBeTruthy()
   expect(view.queryByRole('textbox')).toBeNull()
+})
+
+test('mutes the discussion from the menu of a comment, and unmutes it, also where they block the author', async () => {
+  const view = await form([ANN], true)
+  const choose = async (name: string) => {
+    fireEvent.click(await view.findByRole('button', { name: 'More about the comment by Ben Member' }))
+    fireEvent.click(await view.findByRole('button', { name }))
+  }
+  await choose('Mute this discussion')
+  await expect.poll(() => toastStore.getSnapshot()).toMatchObject([{ title: 'Muted' }])
+  await choose('Unmute this discussion')
+  await expect.poll(() => toastStore.getSnapshot()).toMatchObject([{ title: 'No longer muted' }])
 })
