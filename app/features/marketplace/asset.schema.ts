@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fitsLength } from '../../platform/text/characters.ts'
 import { cleanLine } from '../../platform/text/clean-text.ts'
 import { completeAddress, isWebUrl } from '../../platform/text/web-address.ts'
 import {
@@ -61,7 +62,7 @@ const links = z
   .transform((input) => [...new Set(input?.filter((link) => link !== ''))])
   .refine((input) => input.length <= ASSET_LIMITS.external_links, ASSET_ERRORS.tooManyLinks)
   .refine(
-    (input) => input.every((link) => link.length <= ASSET_LIMITS.link && isWebUrl(link)),
+    (input) => input.every((link) => fitsLength(link, ASSET_LIMITS.link) && isWebUrl(link)),
     ASSET_ERRORS.link,
   )
 

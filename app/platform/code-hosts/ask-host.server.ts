@@ -21,18 +21,17 @@ export const askForJson = (address: string, settings: OutboundSettings, maxBytes
 export const keyFor = (address: string, { gitHub }: OutboundSettings): { authorization?: string } =>
   gitHub && address.startsWith(`${gitHub.api}/`) ? { authorization: ['Bearer', gitHub.key].join(' ') } : {}
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
-
 /**
- * When a service that was asked too often answers again, such as "2:05 PM UTC".
+ * How long a service that was asked too often wants us to wait, such as "13 minutes". Times of day would need
+ * the time zone of the reader.
  * @returns '' where it doesn't say
  */
-export function answersAgain(headers: OutboundResponse['headers'], now = Date.now()): string {
+export function waitAsked(headers: OutboundResponse['headers'], now = Date.now()): string {
   const seconds = Number(headers['retry-after'])
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])
   const at = seconds > 0 ? now + seconds * 1_000 : reset * 1_000
   if (!(at > now && at < now + 86_400_000)) return ''
-  return CODE_HOST_TEXTS.time(clock.format(at).replace('\u202f', ' '))
+  return CODE_HOST_TEXTS.wait(Math.ceil((at - now) / 60_000))
 }
 
 /** @returns undefined for what isn't JSON */
@@ -58,7 +57,7 @@ export function hostRefusal(
   const isLimited = status === 403 || status === 429
   return {
     refusal: isLimited
-      ? CODE_HOST_TEXTS.tooOften(service, answersAgain(headers))
+      ? CODE_HOST_TEXTS.tooOften(service, waitAsked(headers))
       : CODE_HOST_TEXTS.answered(status),
     isMissing: false,
   }

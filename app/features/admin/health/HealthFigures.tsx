@@ -38,7 +38,7 @@ export function HealthFigures({ health }: { health: Health }) {
         below={HEALTH_TEXTS.sent(emails.sent_today)}
         isBad={emails.failed + emails.retrying > 0}
       />
-      <FilesFigure {...health.files} />
+      <FilesFigure {...health} />
       <BackupFigure {...health} />
       <Figure
         label={HEALTH_TEXTS.readers}
@@ -78,7 +78,19 @@ function DiskFigure({ disk }: Pick<Health, 'disk'>) {
   )
 }
 
-function FilesFigure({ checked, missing, damaged, unsafe }: Health['files']) {
+/** When each nightly job runs, in UTC, as `jobs.schedule` says it. */
+const NIGHTLY = { fileCheck: [3, 57], backup: [2, 27] } as const
+
+/** When a nightly job runs next. @param now ISO 8601 */
+function nextRun([hour, minute]: (typeof NIGHTLY)[keyof typeof NIGHTLY], now: string): string {
+  const next = new Date(now)
+  next.setUTCHours(hour, minute, 0, 0)
+  if (next.getTime() <= Date.parse(now)) next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString()
+}
+
+function FilesFigure({ files, checked_at }: Health) {
+  const { checked, missing, damaged, unsafe } = files
   const isLocal = useHydratedValue(true, false)
   return (
     <Figure
@@ -91,7 +103,7 @@ function FilesFigure({ checked, missing, damaged, unsafe }: Health['files']) {
               byteText(checked.bytes),
               shortDateTime(checked.at, isLocal),
             )
-          : HEALTH_TEXTS.firstCheck,
+          : HEALTH_TEXTS.firstCheck(shortDateTime(nextRun(NIGHTLY.fileCheck, checked_at), isLocal)),
         ...(unsafe > 0 ? [HEALTH_TEXTS.unsafeArchives(unsafe)] : []),
       ].join(' · ')}
       isBad={missing + damaged > 0}
@@ -99,8 +111,9 @@ function FilesFigure({ checked, missing, damaged, unsafe }: Health['files']) {
   )
 }
 
-function BackupFigure({ backup, has_nightly_backups, is_backup_late }: Health) {
+function BackupFigure({ backup, has_nightly_backups, is_backup_late, checked_at }: Health) {
   const isLocal = useHydratedValue(true, false)
+  const next = shortDateTime(nextRun(NIGHTLY.backup, checked_at), isLocal)
   return (
     <Figure
       label={HEALTH_TEXTS.backup}
@@ -109,7 +122,7 @@ function BackupFigure({ backup, has_nightly_backups, is_backup_late }: Health) {
         ...(backup ? [HEALTH_TEXTS.backupSize(byteText(backup.bytes), backup.count)] : []),
         ...(is_backup_late ? [HEALTH_TEXTS.backupLate] : []),
         ...(has_nightly_backups ? [] : [HEALTH_TEXTS.backupsOff]),
-        ...(!backup && has_nightly_backups && !is_backup_late ? [HEALTH_TEXTS.noBackupYet] : []),
+        ...(!backup && has_nightly_backups && !is_backup_late ? [HEALTH_TEXTS.noBackupYet(next)] : []),
       ].join('. ')}
       isBad={is_backup_late}
     />

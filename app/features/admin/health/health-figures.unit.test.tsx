@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { renderOnServer } from '../../../../test/render.tsx'
+// @vitest-environment jsdom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { render, renderOnServer } from '../../../../test/render.tsx'
 import { FailureTable } from './FailureTable.tsx'
 import { HealthFigures } from './HealthFigures.tsx'
 import type { Health } from './health-response.schema.ts'
@@ -33,6 +34,20 @@ test.each([
 ])('with %d bytes to keep free, says where uploads stop', async (least, text) => {
   const view = await renderOnServer(<HealthFigures health={health(least)} />)
   expect(view.text).toContain(text)
+})
+
+test('says when the first check and the first backup come, in the time zone of the reader', async () => {
+  const fresh = health(0)
+  expect((await renderOnServer(<HealthFigures health={fresh} />)).text).toContain(
+    'The first check is on Nov 25, 3:57 AM UTC.',
+  )
+  // The zone is Kathmandu's.
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-345)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { container } = await render(<HealthFigures health={fresh} />)
+  expect(container.textContent).toContain('The first check is on Nov 25, 9:42 AM')
+  expect(container.textContent).toContain('The next one is on Nov 25, 8:12 AM')
+  expect(container.textContent).not.toContain('UTC')
 })
 
 test('lists what failed under the heads of its columns', async () => {

@@ -34,7 +34,7 @@ export const HEALTH_TEXTS = {
   filesChecked: (files: number, size: string, time: string) =>
     `${counted(files, 'file')} checked (${size}), ${time}`,
   notChecked: 'Not checked yet',
-  firstCheck: 'The first check is at 3:57 AM UTC.',
+  firstCheck: (time: string) => `The first check is on ${time}.`,
   filesFaulty: (count: number) =>
     count === 1
       ? '1 stored file is missing or damaged'
@@ -49,7 +49,7 @@ export const HEALTH_TEXTS = {
   noBackup: 'None',
   backupSize: (size: string, count: number) => `${size} · ${counted(count, 'backup')}`,
   backupLate: 'The last one is more than a day old.',
-  noBackupYet: 'The next one is at 2:27 AM UTC.',
+  noBackupYet: (time: string) => `The next one is on ${time}.`,
   backupsOff: 'Nightly backups are turned off.',
   readers: 'Live readers',
   readersMax: (max: number) => `of ${formatNumber(max)}`,

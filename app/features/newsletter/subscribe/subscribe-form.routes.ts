@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { beginningOf } from '../../../platform/text/characters.ts'
 import { subscriberSchema } from '../newsletter.schema.ts'
 import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH, type SubscribeOutcome } from '../newsletter.ts'
 import { subscribeAddress } from './subscribe.server.ts'
 
 export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) => {
   const { email } = await c.req.parseBody().catch(() => ({ email: undefined }))
-  const typed = typeof email === 'string' ? email.slice(0, NEWSLETTER_LIMITS.email) : ''
+  const typed = typeof email === 'string' ? beginningOf(email, NEWSLETTER_LIMITS.email) : ''
   const redirect = (outcome: SubscribeOutcome, input: string) =>
     c.redirect(`${SUBSCRIBE_PATH}?${new URLSearchParams({ outcome, ...(input && { email: input }) })}`, 303)
 

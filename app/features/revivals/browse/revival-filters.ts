@@ -1,3 +1,4 @@
+import { fitsLength } from '../../../platform/text/characters.ts'
 import { STORY_CATEGORIES, type StoryCategory } from '../../stories/story.ts'
 import { TERMS, type Terms, WAYS, type Way } from '../offer-terms.ts'
 import { PASSING_GROUPS, type PassingGroup } from '../passing-on.ts'
@@ -30,7 +31,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: unknown): 
 
 const words = (value: unknown, most: number): string | undefined => {
   const text = typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : ''
-  return text.length > 0 && text.length <= most ? text : undefined
+  return text !== '' && fitsLength(text, most) ? text : undefined
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type ProofLook,
   type ProofState,
 } from '../../../platform/proofs/proof.server.ts'
+import { beginningOf } from '../../../platform/text/characters.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { nextLookIn, PROOF_KINDS } from './proofs/item-proof.server.ts'
 import type { ProofQuestion } from './proofs/look-at-item.server.ts'
@@ -103,7 +104,7 @@ export async function saveLook(
     .updateTable('handover_items')
     .set({
       proof_result: state.result,
-      proof_says: cleanLine(look.says).slice(0, MAX_SENTENCE),
+      proof_says: beginningOf(cleanLine(look.says), MAX_SENTENCE),
       proof_checked_at: now,
       proof_next_check_at: isWatched ? new Date(now.getTime() + nextLookIn(state, since)) : null,
       proof_proven_at: date(state.provenAt),
@@ -122,7 +123,7 @@ export async function saveLook(
         handover_id: handoverId,
         item_id: itemId,
         act,
-        words: cleanLine(look.says).slice(0, MAX_SENTENCE),
+        words: beginningOf(cleanLine(look.says), MAX_SENTENCE),
       })
       .execute()
   return act

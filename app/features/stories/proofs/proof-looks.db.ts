@@ -5,6 +5,7 @@ import {
   type ProofLook,
   type ProofState,
 } from '../../../platform/proofs/proof.server.ts'
+import { beginningOf } from '../../../platform/text/characters.ts'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { PROOF_WAYS } from '../proven.ts'
 import type { StoryProofQuestion } from './look-at-proof.server.ts'
@@ -93,7 +94,7 @@ export async function saveProofLook(
     .updateTable('story_proofs')
     .set({
       result: state.result,
-      says: cleanLine(look.says).slice(0, MAX_SENTENCE),
+      says: beginningOf(cleanLine(look.says), MAX_SENTENCE),
       checked_at: now,
       next_check_at: next === null ? null : new Date(now.getTime() + next),
       proven_at: date(state.provenAt),

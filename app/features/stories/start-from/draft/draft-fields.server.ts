@@ -20,7 +20,7 @@ const line =
 const prose: Clean = (value) => beginningOf(cleanProse(value), STORY_LIMITS.text).trim()
 const link: Clean = (value) => {
   const url = toWebUrl(value)
-  return url && url.length <= STORY_LIMITS.link ? url : ''
+  return url && fitsLength(url, STORY_LIMITS.link) ? url : ''
 }
 const date: Clean = (value) => (isPartialDate(value) ? value : '')
 const same: Clean = (value) => value

@@ -45,15 +45,15 @@ export const REFUSAL_TEXTS = {
     says: `${host} sent ${type === '' ? 'something' : type}, which isn't a page.`,
     hint: 'We read pages in HTML, plain text and Markdown.',
   }),
-  too_many_questions: (host: string, time: string) =>
-    time === ''
+  too_many_questions: (host: string, wait: string) =>
+    wait === ''
       ? {
           says: `${host} wants us to ask less often.`,
           hint: 'Please try again in an hour, or drop the README here.',
         }
       : {
           says: `${host} answers only so many questions an hour, and they are used up.`,
-          hint: `It answers again at ${time}. Until then, you can drop the README here.`,
+          hint: `It answers again in ${wait}. Until then, you can drop the README here.`,
         },
   empty_file: () => ({
     says: 'This file has no text that we can read.',
