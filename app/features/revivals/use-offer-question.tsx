@@ -35,19 +35,19 @@ export function useOfferQuestion(
 ): OfferQuestion {
   const [gaps, setGaps] = useState<OfferField[]>([])
   const [isOpen, setIsOpen] = useState(false)
-  const hasAsked = useRef(false)
+  const wasShown = useRef(false)
   const [first] = gaps
   return {
     asksAbout(offer) {
       const found = gapsIn(offer)
-      if (hasAsked.current || found.length === 0) return false
-      hasAsked.current = true
+      if (wasShown.current || found.length === 0) return false
+      wasShown.current = true
       setGaps(found)
       setIsOpen(true)
       return true
     },
     startOver() {
-      hasAsked.current = false
+      wasShown.current = false
     },
     dialog: (
       <ConfirmDialog
