@@ -35,19 +35,19 @@ export function useOfferQuestion(
 ): OfferQuestion {
   const [gaps, setGaps] = useState<OfferField[]>([])
   const [isOpen, setIsOpen] = useState(false)
-  const wasShown = useRef(false)
+  const wasOpened = useRef(false)
   const [first] = gaps
   return {
     asksAbout(offer) {
       const found = gapsIn(offer)
-      if (wasShown.current || found.length === 0) return false
-      wasShown.current = true
+      if (wasOpened.current || found.length === 0) return false
+      wasOpened.current = true
       setGaps(found)
       setIsOpen(true)
       return true
     },
     startOver() {
-      wasShown.current = false
+      wasOpened.current = false
     },
     dialog: (
       <ConfirmDialog

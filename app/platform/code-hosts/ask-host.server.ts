@@ -26,7 +26,7 @@ export const keyFor = (address: string, { gitHub }: OutboundSettings): { authori
  * the time zone of the reader.
  * @returns '' where it doesn't say
  */
-export function waitAsked(headers: OutboundResponse['headers'], now = Date.now()): string {
+export function requestedWait(headers: OutboundResponse['headers'], now = Date.now()): string {
   const seconds = Number(headers['retry-after'])
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])
   const at = seconds > 0 ? now + seconds * 1_000 : reset * 1_000
@@ -57,7 +57,7 @@ export function hostRefusal(
   const isLimited = status === 403 || status === 429
   return {
     refusal: isLimited
-      ? CODE_HOST_TEXTS.tooOften(service, waitAsked(headers))
+      ? CODE_HOST_TEXTS.tooOften(service, requestedWait(headers))
       : CODE_HOST_TEXTS.answered(status),
     isMissing: false,
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForJson, hostRefusal, waitAsked } from './ask-host.server.ts'
+import { askForJson, hostRefusal, requestedWait } from './ask-host.server.ts'
 import { askRepository } from './repository.server.ts'
 
 const NOW = Date.parse('2026-11-28T14:00:00Z')
@@ -16,7 +16,7 @@ test.each([
   ['a moment far away', { 'x-ratelimit-reset': '99999999999' }, ''],
   ['no number', { 'retry-after': 'soon' }, ''],
 ])('a host that was asked too often and says %s', (_what, headers, time) => {
-  expect(waitAsked(headers, NOW)).toBe(time)
+  expect(requestedWait(headers, NOW)).toBe(time)
 })
 
 test('the sentence about it has the wait, which is the same in all time zones', () => {

@@ -45,13 +45,13 @@ test('before an offer that says too little is published, one is asked once', asy
   await eventually(() => expect(saved).toHaveLength(1))
 })
 
-const TOLD = { looking_for_roles: ['Designer'], contact_method: 'Email' }
+const ROLE_AND_CONTACT = { looking_for_roles: ['Designer'], contact_method: 'Email' }
 
 test.each([
   [
     'says in kinds what passes on',
     'new' as const,
-    { ...TOLD, passes_on: [{ kind: 'domain' as const, what: '' }] },
+    { ...ROLE_AND_CONTACT, passes_on: [{ kind: 'domain' as const, what: '' }] },
   ],
   ['is open already', 'open' as const, {}],
 ])('an offer that %s is saved without a question', async (_, state, more) => {

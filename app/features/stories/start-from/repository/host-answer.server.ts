@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { keyFor, waitAsked } from '../../../../platform/code-hosts/ask-host.server.ts'
+import { keyFor, requestedWait } from '../../../../platform/code-hosts/ask-host.server.ts'
 import { type Answer, type Asking, askAddress } from '../fetching/ask-address.server.ts'
 import { readProblem } from '../fetching/read-problem.server.ts'
 import { REFUSAL_DETAILS } from '../fetching/refusal-texts.server.ts'
@@ -25,7 +25,7 @@ export async function askHost<Schema extends z.ZodType>(
     headersFor: (at) => keyFor(at, asking.settings),
   })
   if (status === 404 || status === 409) return null
-  if (status === 403 || status === 429) throw readProblem('too_many_questions', host, waitAsked(headers))
+  if (status === 403 || status === 429) throw readProblem('too_many_questions', host, requestedWait(headers))
   const read = status === 200 ? schema.safeParse(json(body)).data : undefined
   if (read === undefined) throw readProblem('unreachable', host, REFUSAL_DETAILS.unreadable)
   return { body: read, headers }
