@@ -164,7 +164,7 @@ export function CommentsSection({
       {talk.comment && data && (
         <p className={styles.fromLink}>
           {discussion.byId.has(talk.comment) ? COMMENT_TEXTS.fromLink : COMMENT_TEXTS.linkGone}{' '}
-          <Link {...toStory} search={{}}>
+          <Link {...toStory} search={{}} activeOptions={{ exact: true }}>
             {COMMENT_TEXTS.showAll(total)}
           </Link>
         </p>

@@ -71,7 +71,7 @@ function Row({ follow }: { follow: Follow }) {
           <span aria-hidden>{texts.bell}</span> <span className="vh">{texts.bellOf(name)}</span>
         </button>
       )}{' '}
-      <FollowButton kind={kind} id={id} className={buttonClass({ variant: 'quiet' })} />
+      <FollowButton kind={kind} id={id} name={name} className={buttonClass({ variant: 'quiet' })} />
     </li>
   )
 }

@@ -20,7 +20,7 @@ export const PersonActions = ({ person, isBlocked }: PersonActionsProps) => (
   <>
     {!person.is_demo && !isBlocked && (
       <FollowLater kind="person" id={person.id} className={buttonClass({ variant: 'ink' })} />
-    )}
+    )}{' '}
     <Suspense>
       <BlockButton person={person} />
     </Suspense>

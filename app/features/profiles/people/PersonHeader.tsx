@@ -45,7 +45,7 @@ export function PersonHeader({ person, isBlocked }: PersonHeaderProps) {
       </div>
       {user?.id !== person.id && (
         <div className={styles.actions}>
-          {user && <PersonActions person={person} isBlocked={isBlocked} />}
+          {user && <PersonActions person={person} isBlocked={isBlocked} />}{' '}
           <ReportLink
             about={{ kind: 'profile', thing: person.id }}
             at={personPath(person.handle)}
