@@ -27,7 +27,7 @@ export const COMM: Area = {
     '<p className={styles.empty} />',
   ),
   'COMM-07': section(
-    '= useLiveComments(startupId, section)',
+    '= useLiveComments(startupId, section, own)',
     '= { isShown: () => true, waiting: [], showWaiting() {} }',
   ),
   'COMM-08': form('if (isBlank || tooLong || isPaused) return', 'if (tooLong || isPaused) return'),

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { useRef } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
 import type { OfStory } from './refetch-comments.ts'
 import { useLiveComments } from './use-live-comments.ts'
 
+vi.hoisted(() => vi.resetModules())
 const followed = vi.hoisted((): OfStory[] => [])
 vi.mock('./follow-comments.ts', () => ({ followComments: (where: OfStory) => void followed.push(where) }))
+afterAll(() => void vi.resetModules())
 
 const OWN = { id: 'own' }
 const OTHER = { id: 'other' }
