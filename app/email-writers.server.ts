@@ -11,7 +11,7 @@ export const emailWriters = (parts: DigestWriting) =>
   ({
     'conversation-reminder': reminderWriter(parts),
     digest: digestWriter(parts),
-    interest: interestWriter(parts.publicUrl),
+    interest: interestWriter(parts),
     matches: matchesWriter(parts),
     newsletter: monthlyEmailWriter(parts.publicUrl),
     notice: noticeWriter(parts),

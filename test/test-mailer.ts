@@ -60,8 +60,8 @@ export function prepareMailer() {
     parts,
     log,
 
-    queue: (overrides: Partial<EmailMessage> = {}) =>
-      parts.db.system((tx) => parts.queueEmail(tx, 'interest', { ...testEmail, ...overrides })),
+    queue: (overrides: Partial<EmailMessage> = {}, kind = 'interest') =>
+      parts.db.system((tx) => parts.queueEmail(tx, kind, { ...testEmail, ...overrides })),
 
     /** Starts another process, which sends what is queued until the test ends. */
     async startTestMailer(

@@ -96,6 +96,24 @@ test('an email that quotes what others write has a writer, and any other kind sa
   expect([...writers, ...fixed].filter((kind) => !names.some((name) => begins(name, kind)))).toEqual([])
 })
 
+test('every email that a member can choose not to get has the header that stops it, and leads to the choice', () => {
+  const begins = (name: string) => Object.keys(FIXED_EMAILS).some((kind) => `${name}-`.startsWith(`${kind}-`))
+  const emails = [...declaredEmails()].map(([name, { write }]) => ({
+    name,
+    ...write('reader@example.com', 'https://unpause.example'),
+  }))
+  const chosen = emails.filter(({ name }) => !begins(name))
+  expect(chosen.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['conversation-reminder', 'digest-daily', 'interest', 'matches', 'notice-reply']),
+  )
+  for (const { name, listUnsubscribe, text } of chosen) {
+    expect(listUnsubscribe, name).toMatch(/^https:\/\/unpause\.example\/\w+\/unsubscribe\?token=/)
+    expect(text, name).toMatch(/unpause\.example\/(notifications\/preferences|\w+\/unsubscribe)/)
+  }
+  const stoppable = emails.filter(({ listUnsubscribe }) => listUnsubscribe !== undefined)
+  expect(stoppable.filter(({ name }) => begins(name)).map(({ name }) => name)).toEqual(['newsletter-welcome'])
+})
+
 const rename = (id: string, full_name: string) =>
   app.db.system((tx) => tx.updateTable('profiles').set({ full_name }).where('id', '=', id).execute())
 const change = (fields: object) =>

@@ -1,5 +1,5 @@
 import { FOUNDER, kindOf, type LinePart, UNNAMED, UNNAMED_STORY, whoOf } from './kinds.ts'
-import { conversationPath, PATHS, storyPath } from './paths.ts'
+import { commentOnStory, conversationPath, PATHS, storyPath } from './paths.ts'
 import type { Unsent } from './unsent.db.ts'
 
 /** Events of one kind about one thing; newest first. */
@@ -34,6 +34,6 @@ export function pathOf([
 ]: Line): string {
   if (conversation_id) return conversationPath(conversation_id, kind, facts)
   if (interest_id) return `/dashboard#interest-${interest_id}`
-  if (comment_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
+  if (comment_id) return commentOnStory(String(startup_id), comment_id)
   return startup_id ? storyPath(startup_id, kind, facts) : PATHS.list
 }

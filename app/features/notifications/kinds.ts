@@ -268,7 +268,7 @@ export const ALL_KINDS = Object.keys(KINDS).filter(isKind)
 /** What a digest adds: it's no notification. */
 export const FOLLOWED = {
   label: 'What I follow',
-  hint: 'New stories and updates, in a daily or weekly email.',
+  hint: 'New stories, updates and comments, in a daily or weekly email.',
   about: 'what you follow',
 } as const
 

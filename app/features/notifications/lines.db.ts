@@ -4,7 +4,7 @@ import { plainText } from '../../platform/text/format-text.ts'
 import { decisionPath } from '../moderation/decision-path.server.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import type { NotificationLine } from './notification.schema.ts'
-import { conversationPath, storyPath } from './paths.ts'
+import { commentOnStory, conversationPath, storyPath } from './paths.ts'
 
 const FACES = 3
 const TEXT_LENGTH = 200
@@ -105,7 +105,7 @@ function pathOf({
   if (typeof facts.decision_id === 'string') return decisionPath(facts.decision_id)
   if (conversation_id) return conversationPath(conversation_id, kind, facts)
   if (interest_id) return `/dashboard#interest-${interest_id}`
-  if (comment_id && startup_id) return `/story/${startup_id}?comment=${comment_id}#comment-${comment_id}`
+  if (comment_id && startup_id) return commentOnStory(startup_id, comment_id)
   if (startup_id) return storyPath(startup_id, kind, facts)
   if (asset_id) return `/asset/${asset_id}`
   return kind === 'suspension' ? '/support' : '/profile'

@@ -22,3 +22,7 @@ export function conversationPath(
 /** What a notification about a story is about. Whoever tells it reads the claim beside it. */
 export const storyPath = (id: string, kind: string, facts: Readonly<Record<string, unknown>>): string =>
   kind === 'proof' && facts.change !== 'claimed' ? `/story/${id}/proof` : `/story/${id}`
+
+/** Where a comment is to be read, as its link in the product leads there. */
+export const commentOnStory = (startupId: string, commentId: string): string =>
+  `/story/${startupId}?comment=${commentId}#comment-${commentId}`

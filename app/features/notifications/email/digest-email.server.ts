@@ -3,8 +3,10 @@ import type { EmailSection } from '../../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { excerptOf } from '../../../platform/text/excerpt.ts'
+import { plainText } from '../../../platform/text/format-text.ts'
 import { eventLines } from '../event-lines.server.ts'
 import { UNNAMED } from '../kinds.ts'
+import { commentOnStory } from '../paths.ts'
 import type { Unsent } from '../unsent.db.ts'
 import type { FollowedNews, FoundBySearch } from './digests.db.ts'
 import { itemOf, sampleEvent, toMember } from './notice-emails.server.ts'
@@ -64,21 +66,26 @@ export function memberDigestEmail({
 }
 
 const followedItem = (
-  { kind, term, startup_id, name, one_liner, update_text, person_name }: FollowedNews,
+  { kind, term, what, startup_id, name, one_liner, words, comment_id, person_name }: FollowedNews,
   publicUrl: string,
 ): EmailSection['items'][number] => {
   const person = person_name || UNNAMED
+  const title = {
+    story: titleOfStory(name, kind === 'person' ? person : null),
+    update: `${name} has an update`,
+    comment: `${person} commented on ${name}`,
+  }
   const why = {
     story: 'You follow this story',
     person: `You follow ${person}`,
     category: `You follow ${term}`,
     tag: `You follow ${term}`,
   }
+  const path = comment_id === null ? `/story/${startup_id}` : commentOnStory(startup_id, comment_id)
   return {
-    title:
-      update_text === null ? titleOfStory(name, kind === 'person' ? person : null) : `${name} has an update`,
-    url: `${publicUrl}/story/${startup_id}`,
-    text: excerptOf(update_text ?? one_liner ?? '', 160) || undefined,
+    title: title[what],
+    url: `${publicUrl}${path}`,
+    text: excerptOf(plainText(words ?? one_liner ?? ''), 160) || undefined,
     note: why[kind],
   }
 }
@@ -106,7 +113,9 @@ for (const rhythm of ['daily', 'weekly'] as const)
           startup_id: SAMPLE.id,
           name: SAMPLE.story,
           one_liner: 'Newsletters for people who print them.',
-          update_text: null,
+          what: 'story',
+          comment_id: null,
+          words: null,
           person_name: null,
         },
       ],

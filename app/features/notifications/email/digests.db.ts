@@ -56,8 +56,10 @@ export interface FollowedNews {
   startup_id: string
   name: string
   one_liner: string | null
-  /** It is null for a new story. */
-  update_text: string | null
+  what: 'story' | 'update' | 'comment'
+  comment_id: string | null
+  /** The words of an update or a comment; null for a new story. */
+  words: string | null
   person_name: string | null
 }
 
@@ -86,44 +88,83 @@ const isNew = (id: string, createdAt: string, { since, until }: Window) => sql<b
   )
 )`
 
+/** Whether the member has a notification of it. */
+const hasNotification = (
+  userId: string,
+  column: 'update_id' | 'comment_id',
+  id: string,
+) => sql<boolean>`exists (
+  select from public.notifications told
+  where told.user_id = ${userId} and ${sql.ref(`told.${column}`)} = ${sql.ref(id)}
+)`
+
 /**
- * Reads new stories of whom and what a member follows, and updates of stories they follow, which no
- * notification tells. Each is there once. Needs system rights.
+ * Reads what /following shows and no notification tells: new stories of whom and what a member follows,
+ * updates of stories and people they follow, and comments of people. Nothing of an anonymous story leads to
+ * its founder. Each is there once. Needs system rights.
  */
 export async function followedNews(tx: Tx, userId: string, window: Window): Promise<FollowedNews[]> {
   const { since, until } = window
+  const inWindow = (table: string) => {
+    const time = sql.ref(`${table}.created_at`)
+    return sql`${time} > ${since}::timestamptz and ${time} <= ${until}::timestamptz`
+  }
   const { rows } = await sql<FollowedNews>`
-    with seen as (
+    with seen as not materialized (
       select story.id, story.name, story.one_liner, story.category, story.tags, story.user_id, story.is_anonymous, story.created_at
       from public.startups story
       where app.is_public_story(story.id) and story.user_id <> ${userId}
         and not exists (select from public.mutes where mutes.user_id = ${userId} and mutes.startup_id = story.id)
         and (story.is_anonymous or not (app.blocks(${userId}, story.user_id) or app.blocks(story.user_id, ${userId})))
+    ), follow as (
+      select kind, term, startup_id, person_id from public.follows where user_id = ${userId}
     ), news as (
-      select follow.kind, follow.term, seen.id as startup_id, seen.name, seen.one_liner,
-        coalesce(news.title, news.content) as update_text, null as person_name, news.created_at, news.id
-      from public.follows follow
+      select follow.kind, follow.term, 'update' as what, seen.id as startup_id, seen.name, seen.one_liner,
+        coalesce(chapter.title, chapter.content) as words, null::uuid as person_id, null::uuid as comment_id,
+        chapter.created_at, chapter.id
+      from follow
       join seen on seen.id = follow.startup_id
-      join public.startup_updates news on news.startup_id = seen.id
-        and news.created_at > ${since}::timestamptz and news.created_at <= ${until}::timestamptz
-      where follow.user_id = ${userId} and follow.kind = 'story' and not exists (
-        select from public.notifications told where told.user_id = ${userId} and told.update_id = news.id
-      )
+      join public.startup_updates chapter on chapter.startup_id = seen.id and ${inWindow('chapter')}
+      where follow.kind = 'story' and not ${hasNotification(userId, 'update_id', 'chapter.id')}
       union all
-      select follow.kind, follow.term, seen.id, seen.name, seen.one_liner, null, person.full_name, seen.created_at, seen.id
-      from public.follows follow
+      select follow.kind, follow.term, 'update', seen.id, seen.name, seen.one_liner,
+        coalesce(chapter.title, chapter.content), follow.person_id, null, chapter.created_at, chapter.id
+      from follow
+      join seen on seen.user_id = follow.person_id and not seen.is_anonymous
+      join public.startup_updates chapter on chapter.startup_id = seen.id and ${inWindow('chapter')}
+      where follow.kind = 'person' and not ${hasNotification(userId, 'update_id', 'chapter.id')}
+      union all
+      select follow.kind, follow.term, 'comment', seen.id, seen.name, seen.one_liner, written.content,
+        follow.person_id, written.id, written.created_at, written.id
+      from follow
+      cross join lateral (
+        select comment.id, comment.startup_id, comment.content, comment.created_at
+        from public.comments comment
+        where comment.user_id = follow.person_id and ${inWindow('comment')} and comment.deleted_at is null
+          and comment.id not in (select comment_id from app.hidden_comments)
+          and not ${hasNotification(userId, 'comment_id', 'comment.id')}
+        order by comment.created_at desc, comment.id desc limit ${MAX_NEWS}
+      ) written
+      join seen on seen.id = written.startup_id
+      where follow.kind = 'person'
+        and follow.person_id not in (select member_id from app.leaving_members)
+        and not (app.blocks(${userId}, follow.person_id) or app.blocks(follow.person_id, ${userId}))
+      union all
+      select follow.kind, follow.term, 'story', seen.id, seen.name, seen.one_liner, null, follow.person_id, null,
+        seen.created_at, seen.id
+      from follow
       join seen on ${isNew('seen.id', 'seen.created_at', window)} and case follow.kind
         when 'person' then not seen.is_anonymous and seen.user_id = follow.person_id
         when 'category' then app.folded(seen.category) = app.folded(follow.term)
         when 'tag' then exists (select from unnest(seen.tags) tag where app.folded(tag) = app.folded(follow.term))
         else false
       end
-      left join public.profiles person on person.id = follow.person_id
-      where follow.user_id = ${userId}
     )
-    select kind, term, startup_id, name, one_liner, update_text, person_name
+    select each_once.kind, term, what, startup_id, name, one_liner, words, comment_id,
+      person.full_name as person_name
     from (select distinct on (id) * from news order by id, kind) each_once
-    order by created_at desc, id limit ${MAX_NEWS}`.execute(tx)
+    left join public.profiles person on person.id = each_once.person_id
+    order by each_once.created_at desc, each_once.id limit ${MAX_NEWS}`.execute(tx)
   return rows
 }
 

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import {
+  aBlock,
   aComment,
   aHiding,
+  aMute,
   anInterest,
   anOpportunity,
   aStartup,
@@ -343,6 +345,140 @@ describe('a digest', () => {
     expect(email!.text).toContain('Lumbermill has an update')
     expect(email!.text.match(/Slow Post, a new story/g)).toHaveLength(1)
     expect(email!.text).not.toContain(secret.name)
+  })
+
+  describe('of people whom one follows', () => {
+    const before = { created_at: '2026-11-24T00:00:00Z' }
+    const followAnn = () => {
+      const { ann, ben } = app.people
+      return app.db.system((tx) =>
+        tx
+          .insertInto('follows')
+          .values({ user_id: ben.id, kind: 'person', subject: ann.id, person_id: ann.id })
+          .execute(),
+      )
+    }
+    /** A block ends follows; this one is of a member who follows all the same. */
+    const block = async (blocker: Person, blocked: Person) => {
+      await aBlock(app.db, blocker, blocked)
+      await followAnn()
+    }
+    const tell = (of: { update_id: string } | { comment_id: string }) =>
+      app.db.system((tx) =>
+        tx
+          .insertInto('notifications')
+          .values({ user_id: app.people.ben.id, kind: 'mention', thing: 'told', is_listed: true, ...of })
+          .execute(),
+      )
+    const digestAfter = async (act: () => Promise<unknown>) => {
+      const { ben } = app.people
+      at(NOON)
+      await ready(ben, 'followed', 'daily', new Date().toISOString())
+      await sendDigests(parts())
+      await followAnn()
+      await act()
+      later(24 * HOUR)
+      await sendDigests(parts())
+      return (await emails()).filter(({ to }) => to === ben.email)
+    }
+    const ofCyd = () =>
+      aStartup(app.db, app.people.cyd, { name: 'Sundial', created_at: '2025-01-01T00:00:00Z' })
+    const makeOld = () =>
+      app.db.system((tx) => tx.updateTable('startups').set({ created_at: '2025-01-01T00:00:00Z' }).execute())
+
+    afterEach(() =>
+      app.db.system((tx) =>
+        tx
+          .updateTable('auth.users')
+          .set({ deletion_requested_at: null, deletion_token_hash: null })
+          .where('deletion_requested_at', 'is not', null)
+          .execute(),
+      ),
+    )
+
+    test('has updates of their stories and their comments, with links to both', async () => {
+      const { ann } = app.people
+      let commentId = ''
+      const [email, ...others] = await digestAfter(async () => {
+        await makeOld()
+        await aStoryUpdate(app.db, story, { ...before, content: 'It **runs** again.' })
+        commentId = (await aComment(app.db, await ofCyd(), ann, { ...before, content: 'A _lovely_ dial.' }))
+          .id
+        await aComment(app.db, await ofCyd(), ann, {
+          created_at: '2025-01-02T00:00:00Z',
+          content: 'Long ago.',
+        })
+      })
+      expect(others).toEqual([])
+      expect(email!.text).toContain('Lumbermill has an update\nIt runs again.\nYou follow Ann')
+      expect(email!.text).toContain('Ann Member commented on Sundial\nA lovely dial.\nYou follow Ann')
+      expect(email!.text).toContain(`?comment=${commentId}#comment-${commentId}`)
+      expect(email!.text).not.toContain('Long ago.')
+    })
+
+    test('has nothing of their anonymous stories, nor what they write there as the founder', async () => {
+      const { ann } = app.people
+      const all = await digestAfter(async () => {
+        await makeOld()
+        const secret = await aStartup(app.db, ann, { is_anonymous: true, created_at: '2025-01-01T00:00:00Z' })
+        await aStoryUpdate(app.db, secret, before)
+        await aComment(app.db, secret, ann, { ...before, user_id: null, as_founder: true })
+      })
+      expect(all).toEqual([])
+    })
+
+    test.each<[string, (of: { update: string; comment: string; other: string }) => Promise<unknown>]>([
+      [
+        'hidden',
+        async ({ comment }) => {
+          await aHiding(app.db, { comment_id: comment })
+          await aHiding(app.db, { startup_id: story.id })
+        },
+      ],
+      [
+        'withdrawn',
+        () =>
+          app.db.system((tx) =>
+            tx.updateTable('startups').set({ withdrawn_at: '2026-11-24T12:00:00Z' }).execute(),
+          ),
+      ],
+      [
+        'on stories that one muted',
+        async ({ other }) => {
+          await aMute(app.db, app.people.ben, story)
+          await aMute(app.db, app.people.ben, { id: other })
+        },
+      ],
+      ['of somebody whom one blocks', () => block(app.people.ben, app.people.ann)],
+      ['of somebody who blocks one', () => block(app.people.ann, app.people.ben)],
+      [
+        'of a member who leaves',
+        () =>
+          app.db.system((tx) =>
+            tx
+              .updateTable('auth.users')
+              .set({ deletion_requested_at: '2026-11-24T12:00:00Z', deletion_token_hash: 'a'.repeat(64) })
+              .where('id', '=', app.people.ann.id)
+              .execute(),
+          ),
+      ],
+      [
+        'told by a notification',
+        async ({ update, comment }) => {
+          await tell({ update_id: update })
+          await tell({ comment_id: comment })
+        },
+      ],
+    ])('has nothing %s', async (_, deny) => {
+      const all = await digestAfter(async () => {
+        await makeOld()
+        const other = await ofCyd()
+        const update = await aStoryUpdate(app.db, story, before)
+        const comment = await aComment(app.db, other, app.people.ann, before)
+        await deny({ update: update.id, comment: comment.id, other: other.id })
+      })
+      expect(all).toEqual([])
+    })
   })
 
   test('has a held story once, when it is released, and none again that is hidden and shown, or withdrawn and back', async () => {

@@ -5,7 +5,7 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { excerptOf } from '../../../platform/text/excerpt.ts'
 import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
-import { ALL_KINDS, type Kind, kindOf } from '../kinds.ts'
+import { ALL_KINDS, isKind, type Kind, kindOf } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
 import type { Stopped } from '../stopped-kinds.server.ts'
 import type { Unsent } from '../unsent.db.ts'
@@ -34,7 +34,7 @@ export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): 
   const isOne = lines.length === 1 && only !== undefined
   const { choice } = kindOf(kind)
   return toMember(
-    { ...recipient, publicUrl, what: kind, stop: `Stop emails about ${choice?.about ?? 'your account'}` },
+    { ...recipient, publicUrl, what: kind },
     isOne ? titleOf(only) : newsOf(kind, lines.length),
     {
       paragraphs: isOne ? quotesOf(only) : [lines.length > MAX_LINES ? NEWEST : ALL],
@@ -96,9 +96,13 @@ interface MemberEmail {
   address: string
   publicUrl: string
   unsubscribeKey: string
-  /** What the link in the email stops, and what it says. */
+  /** What the header and the link of the email stop. */
   what: Stopped
-  stop: string
+  /**
+   * What the link says, if it isn't the words of the kind. It is null where one answers by email: a reply
+   * quotes the link, which tells who its reader is and works for whoever has it.
+   */
+  stop?: string | null
   /** Where the member chooses what we email, if it isn't among the preferences. */
   choice?: { label: string; path: string }
 }
@@ -112,9 +116,20 @@ interface Content {
 
 const PREFERENCES = { label: 'Choose what we email', path: PATHS.preferences }
 
-/** Adds the links that every email has which a member can choose not to get. */
+const stopOf = (what: Stopped) =>
+  `Stop emails about ${(isKind(what) && kindOf(what).choice?.about) || 'your account'}`
+
+/** Adds the header and the links that every email has which a member can choose not to get. */
 export function toMember(
-  { userId, address, publicUrl, unsubscribeKey, what, stop, choice = PREFERENCES }: MemberEmail,
+  {
+    userId,
+    address,
+    publicUrl,
+    unsubscribeKey,
+    what,
+    stop = stopOf(what),
+    choice = PREFERENCES,
+  }: MemberEmail,
   title: string,
   content: Content,
 ): EmailMessage {
@@ -128,7 +143,7 @@ export function toMember(
       title,
       ...content,
       links: [
-        { label: stop, url: stopUrl },
+        ...(stop === null ? [] : [{ label: stop, url: stopUrl }]),
         { label: choice.label, url: `${publicUrl}${choice.path}` },
       ],
     }),

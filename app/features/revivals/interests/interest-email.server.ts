@@ -1,11 +1,12 @@
 import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
-import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
-import { INTEREST_TEXTS } from './interest.ts'
+import { toMember } from '../../notifications/email/notice-emails.server.ts'
+import { INTEREST_TEXTS, INTERESTS_SECTION } from './interest.ts'
 
 interface InterestEmail {
-  to: string
+  userId: string
+  address: string
   storyName: string
   senderName: string | null
   replyTo: string
@@ -15,27 +16,27 @@ interface InterestEmail {
   isConfirmed: boolean
   message: string
   isAnonymous: boolean
-  inboxUrl: string
+  publicUrl: string
+  unsubscribeKey: string
 }
 
-/** The email that tells a founder of an interest (REVIVE-13). */
+/** The email that tells a founder of an interest (REVIVE-13), who can answer it by email. */
 export function interestEmail({
-  to,
+  userId,
+  address,
+  publicUrl,
+  unsubscribeKey,
   storyName,
   senderName,
   message,
   isAnonymous,
-  inboxUrl,
   ...reply
 }: InterestEmail): EmailMessage {
-  const { replyTo } = reply
   const name = senderName || INTEREST_TEXTS.unnamedSender
-  return {
-    to,
-    replyTo,
-    subject: `${name} is interested in ${storyName}`,
-    ...renderEmail({
-      title: `${name} is interested in ${storyName}`,
+  const email = toMember(
+    { userId, address, publicUrl, unsubscribeKey, what: 'message', stop: null },
+    `${name} is interested in ${storyName}`,
+    {
       paragraphs: [
         'You opened this story for revival, and someone wrote to you about it:',
         { quote: message },
@@ -43,10 +44,12 @@ export function interestEmail({
         INTEREST_TEXTS.answersByEmail,
         ...(isAnonymous ? [INTEREST_TEXTS.showsAddress] : []),
       ],
-      action: { label: 'View on your dashboard', url: inboxUrl },
+      sections: [],
+      action: { label: 'View on your dashboard', url: `${publicUrl}/dashboard#${INTERESTS_SECTION}` },
       footnote: "You're receiving this because your story is open for revival on Unpause.",
-    }),
-  }
+    },
+  )
+  return { ...email, replyTo: reply.replyTo }
 }
 
 function replyHint({
@@ -60,9 +63,10 @@ function replyHint({
     : `Reply to this email to reach them at ${replyTo}.`
 }
 
-declareEmail('interest', 'Interest in a revival', (to, site) =>
+declareEmail('interest', 'Interest in a revival', (address, publicUrl) =>
   interestEmail({
-    to,
+    userId: SAMPLE.id,
+    address,
     storyName: SAMPLE.story,
     senderName: SAMPLE.person,
     replyTo: SAMPLE.email,
@@ -70,6 +74,7 @@ declareEmail('interest', 'Interest in a revival', (to, site) =>
     isConfirmed: true,
     message: SAMPLE.words,
     isAnonymous: false,
-    inboxUrl: `${site}/dashboard`,
+    publicUrl,
+    unsubscribeKey: SAMPLE.secret,
   }),
 )

@@ -57,6 +57,27 @@ test('[REVIVE-13] emails the founder the sender, the message, the reply address 
   expect(await notifiedAt(id)).not.toBeNull()
 })
 
+test('can be stopped by its header, and no reply that quotes it has the link which tells who the founder is', async () => {
+  const { ann, ben } = app.people
+  await send(ben, await anOffer({ is_anonymous: true }))
+  const [email] = await queued()
+  expect(email?.reply_to).toBe(ben.email)
+  expect(email?.list_unsubscribe).toContain(`/notifications/unsubscribe?token=${ann.id}.message.`)
+  for (const body of [email?.text, email?.html]) {
+    expect(body).toContain('http://localhost:3000/notifications/preferences')
+    expect(body).not.toContain(ann.id)
+  }
+  const stopped = await app.request(email?.list_unsubscribe?.replace('http://localhost:3000', '') ?? '', {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(stopped.status).toBe(200)
+  await send(ben, await anOffer())
+  expect(await queued()).toHaveLength(1)
+  await app.db.system((tx) => tx.deleteFrom('notification_preferences').execute())
+})
+
 test('[SUBMIT-32] warns the founder of an anonymous story that a reply shows their address', async () => {
   const { ben } = app.people
   const warning = "Your story is anonymous. If you reply, they'll see the email address you reply from."

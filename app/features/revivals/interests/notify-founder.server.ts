@@ -6,7 +6,7 @@ import { emailWriter } from '../../../platform/mail/email-writer.ts'
 import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { mayEmail } from '../../notifications/email/may-email.server.ts'
 import { notify } from '../../notifications/notify.server.ts'
-import { INTEREST_TEXTS, INTERESTS_SECTION } from './interest.ts'
+import { INTEREST_TEXTS } from './interest.ts'
 import { interestEmail } from './interest-email.server.ts'
 import { type FounderNotice, founderNotice, markNotified } from './interests.db.ts'
 
@@ -29,7 +29,7 @@ export type WriteToSupport = (c: Context, tx: Tx, message: MessageToSupport) => 
  * (STORY-21).
  */
 export async function notifyFounder(
-  c: Context,
+  c: Context & { var: Pick<Variables, 'unsubscribeKey'> },
   tx: Tx,
   interestId: string,
   writeToSupport: WriteToSupport,
@@ -53,8 +53,9 @@ export async function notifyFounder(
     interestId,
     ...(notice.conversation_id && { conversationId: notice.conversation_id, messageId: interestId }),
   }
+  const parts = { publicUrl: c.var.config.publicUrl, unsubscribeKey: c.var.unsubscribeKey }
   const write = (to: string) => ({
-    ...emailOf(notice, to, c.var.config.publicUrl),
+    ...emailOf(parts, notice, to),
     madeFrom: { interest: interestId },
   })
   // What is held is told once a moderator has released it.
@@ -63,9 +64,16 @@ export async function notifyFounder(
   if (emailed.length > 0) await withSystemRights(tx, () => markNotified(tx, interestId))
 }
 
-const emailOf = (notice: FounderNotice, to: string, publicUrl: string) =>
+interface EmailParts {
+  publicUrl: string
+  unsubscribeKey: string
+}
+
+const emailOf = (parts: EmailParts, notice: FounderNotice, address: string) =>
   interestEmail({
-    to,
+    ...parts,
+    userId: notice.founder_id,
+    address,
     storyName: notice.story_name,
     senderName: notice.sender_name,
     replyTo: notice.reply_to,
@@ -73,7 +81,6 @@ const emailOf = (notice: FounderNotice, to: string, publicUrl: string) =>
     isConfirmed: notice.is_confirmed,
     message: notice.message,
     isAnonymous: notice.is_anonymous,
-    inboxUrl: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
   })
 
 const madeFrom = z.object({ interest: z.uuid() })
@@ -82,10 +89,10 @@ const madeFrom = z.object({ interest: z.uuid() })
  * Writes the email of an interest, unless it was withdrawn, held or deleted meanwhile, or one of the two
  * blocks the other.
  */
-export const interestWriter = (publicUrl: string) =>
+export const interestWriter = ({ publicUrl, unsubscribeKey }: EmailParts) =>
   emailWriter(madeFrom, async (tx, { interest }) => {
     const notice = await founderNotice(tx, interest)
     if (!notice || notice.is_held || notice.is_over || !isEmailAddress(notice.reply_to)) return null
-    const to = await mayEmail(tx, notice.founder_id, 'message')
-    return to === null ? null : emailOf(notice, to, publicUrl)
+    const address = await mayEmail(tx, notice.founder_id, 'message')
+    return address === null ? null : emailOf({ publicUrl, unsubscribeKey }, notice, address)
   })

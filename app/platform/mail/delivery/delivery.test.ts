@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { prepareMailer, testEmail, testSender } from '../../../../test/test-mailer.ts'
+import { prepareMailer, testSender } from '../../../../test/test-mailer.ts'
 import { deliverEmail } from './delivery.ts'
 import type { Transport } from './email-transport.ts'
 
@@ -32,25 +32,36 @@ describe('an email on its way to the mail server', () => {
     expect(raw).toContain('Content-Type: text/html; charset=utf-8')
   })
 
-  it('has unsubscribe headers if it is sent to a list', async () => {
+  it('has unsubscribe headers and the name of its list if it can be stopped', async () => {
     const listUnsubscribe = `https://unpause.example/newsletter/unsubscribe?token=${'0123456789-'.repeat(8)}`
+    const lists = {
+      newsletter: 'newsletter',
+      'newsletter-welcome': 'newsletter',
+      digest: 'digest',
+      notice: 'notifications',
+      interest: 'notifications',
+    }
     await startTestMailer()
-    const ids = [await queue({ listUnsubscribe }), await queue({ subject: 'To one person' })]
+    const ids = [await queue({ subject: 'To one person' })]
+    for (const kind of Object.keys(lists))
+      ids.push(await queue({ listUnsubscribe, subject: `Of the kind ${kind}` }, kind))
 
     await eventually(async () => {
       for (const id of ids) expect(await outcome(id)).toMatchObject({ sent: true })
     })
     const headersOf = (subject: string) => {
-      const match = parts.server.received.find(({ raw }) => raw.includes(`Subject: ${subject}`))
+      const match = parts.server.received.find(({ raw }) => raw.includes(`Subject: ${subject}\r\n`))
       return unfolded(match?.raw.split('\r\n\r\n')[0] ?? '')
     }
-    expect(headersOf(testEmail.subject)).toEqual(
-      expect.arrayContaining([
-        `List-Unsubscribe: <${listUnsubscribe}>`,
-        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
-        `List-ID: Unpause <newsletter.${new URL(listUnsubscribe).hostname}>`,
-      ]),
-    )
+    for (const [kind, list] of Object.entries(lists))
+      expect(headersOf(`Of the kind ${kind}`)).toEqual(
+        expect.arrayContaining([
+          `List-Unsubscribe: <${listUnsubscribe}>`,
+          'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+          `List-ID: Unpause <${list}.unpause.example>`,
+        ]),
+      )
+    expect(headersOf('To one person')).toContain('Subject: To one person')
     expect(headersOf('To one person').join()).not.toMatch(/List-(Unsubscribe|ID)/)
   })
 

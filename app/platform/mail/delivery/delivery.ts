@@ -81,9 +81,17 @@ function asOfNow(
 const isUseless = ({ expires_at, text_deleted_at }: StoredEmail) =>
   text_deleted_at !== null || (expires_at !== null && Date.parse(expires_at) <= Date.now())
 
+/** The lists by the kind of the email. All others that somebody can stop are notifications. */
+const LISTS: Readonly<Record<string, string>> = {
+  newsletter: 'newsletter',
+  'newsletter-welcome': 'newsletter',
+  digest: 'digest',
+}
+
 function outgoing(email: StoredEmail, from: Sender) {
   const {
     id,
+    kind,
     to_address: to,
     reply_to: replyTo,
     list_unsubscribe: listUnsubscribe,
@@ -92,5 +100,6 @@ function outgoing(email: StoredEmail, from: Sender) {
     html,
   } = email
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
-  return { messageId: `${id}@${domain}`, from, to, replyTo, listUnsubscribe, subject, text, html }
+  const list = LISTS[kind] ?? 'notifications'
+  return { messageId: `${id}@${domain}`, from, to, replyTo, listUnsubscribe, list, subject, text, html }
 }

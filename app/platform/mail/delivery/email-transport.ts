@@ -18,6 +18,8 @@ export interface OutgoingEmail {
   to: string
   replyTo: string | null
   listUnsubscribe: string | null
+  /** The list that the email goes to, if it has `listUnsubscribe`. */
+  list: string
   subject: string
   text: string
   html: string | null
@@ -48,7 +50,7 @@ export function smtpTransport(url: string): Transport {
   })
 
   return {
-    async send({ messageId, replyTo, listUnsubscribe, html, ...email }, signal) {
+    async send({ messageId, replyTo, listUnsubscribe, list, html, ...email }, signal) {
       try {
         await server.sendMail({
           ...email,
@@ -60,7 +62,7 @@ export function smtpTransport(url: string): Transport {
             'Auto-Submitted': 'auto-generated',
             // Exchange sends no automatic answers to these.
             'X-Auto-Response-Suppress': 'All',
-            ...(listUnsubscribe && listHeaders(listUnsubscribe)),
+            ...(listUnsubscribe && listHeaders(list, listUnsubscribe)),
           },
           signal,
         })
@@ -76,11 +78,11 @@ export function smtpTransport(url: string): Transport {
 }
 
 /**
- * RFC 2919 for filters, RFC 8058 for unsubscribing. The list has the name of the site that it is unsubscribed
- * at.
+ * RFC 2919 for filters, RFC 8058 for unsubscribing. The list has its own name at the site that it is
+ * unsubscribed at.
  */
-const listHeaders = (url: string) => ({
-  'List-ID': `Unpause <newsletter.${new URL(url).hostname}>`,
+const listHeaders = (list: string, url: string) => ({
+  'List-ID': `Unpause <${list}.${new URL(url).hostname}>`,
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

@@ -9,6 +9,7 @@ const email: OutgoingEmail = {
   to: 'ana@example.com',
   replyTo: null,
   listUnsubscribe: null,
+  list: 'notifications',
   subject: 'Hello',
   text: 'Hello',
   html: null,

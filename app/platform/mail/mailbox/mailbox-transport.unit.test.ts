@@ -7,6 +7,7 @@ const email = {
   to: 'ana@example.com',
   replyTo: null,
   listUnsubscribe: null,
+  list: 'notifications',
   subject: 'Confirm your email',
   html: null,
 }

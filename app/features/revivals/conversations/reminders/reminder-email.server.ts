@@ -2,7 +2,6 @@ import { declareEmail } from '../../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../../platform/mail/email-message.ts'
 import { SAMPLE } from '../../../../platform/mail/sample-names.ts'
 import { toMember } from '../../../notifications/email/notice-emails.server.ts'
-import { KINDS } from '../../../notifications/kinds.ts'
 import { conversationPath } from '../../../notifications/paths.ts'
 import { CONVERSATION_TEXTS } from '../conversations-texts.ts'
 import type { WaitingConversation } from './waiting-conversations.db.ts'
@@ -25,8 +24,7 @@ export function reminderEmail({ waiting, publicUrl, ...recipient }: Reminder): E
   const title = isOne
     ? `${nameOf(only)} waits for your answer about ${only.story_name}`
     : `${waiting.length} people wait for your answer`
-  const { about } = KINDS.message.choice
-  return toMember({ ...recipient, publicUrl, what: 'message', stop: `Stop emails about ${about}` }, title, {
+  return toMember({ ...recipient, publicUrl, what: 'message' }, title, {
     paragraphs: [
       'A short answer is enough, also a no. There are ready sentences for it.',
       ...(isOne ? [`They wrote to you ${daysSince(only)} days ago.`] : []),
