@@ -7,6 +7,7 @@ import { MODERATION_SCREENS } from './accessible-moderation-screens.ts'
 import { PROGRAM_SCREENS } from './accessible-program-screens.ts'
 import { SCREENS, type Screens } from './accessible-screens.ts'
 import { START_SCREENS } from './accessible-start-screens.ts'
+import { TALK_SCREENS } from './accessible-talk-screens.ts'
 
 /** The screens on which something has to hold everywhere. */
 export const EVERY_SCREEN = Object.entries<Screens[string]>({
@@ -19,4 +20,5 @@ export const EVERY_SCREEN = Object.entries<Screens[string]>({
   ...ADMIN_SCREENS,
   ...MODERATION_SCREENS,
   ...HANDOVER_SCREENS,
+  ...TALK_SCREENS,
 })

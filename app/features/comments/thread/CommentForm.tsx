@@ -15,6 +15,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { ObjectName } from '../../../ui/labels/ObjectName.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { MuteButton } from '../../blocking/MuteButton.tsx'
@@ -228,6 +229,7 @@ function OpenForm({
         >
           <Icon name="eye" />
           <span>{COMMENT_FORM_TEXTS.preview}</span>
+          {parent && <ObjectName name={COMMENT_FORM_TEXTS.replyTo + parent.name} />}
         </Button>
         {!parent && <MuteButton startupId={startupId} className={buttonClass({ variant: 'ghost' })} />}{' '}
         {parent && (
