@@ -64,7 +64,9 @@ test.each([
     const view = await render(<CommentItem comment={comment} talk={aDiscussion()} />, {
       session: MEMBER,
       fetch: async (_, init) =>
-        init?.method === 'PATCH' ? Response.json(body, { status }) : Response.json({ items: [] }),
+        init?.method === 'PATCH'
+          ? Response.json(body, { status })
+          : Response.json({ items: [], people: [], stories: [] }),
     })
     fireEvent.click(await view.findByRole('button', { name: EDIT }))
     const box = (await view.findByRole('textbox')) as HTMLTextAreaElement
@@ -86,7 +88,7 @@ test('[COMM-05] its author reads why a link is held, and edits the text with the
         ? Response.json({
             items: [{ kind: 'comment', id: held.id, content: written, links: [], held_at: held.created_at }],
           })
-        : Response.json({ items: [] }),
+        : Response.json({ items: [], people: [], stories: [] }),
   })
   expect(await view.findByText(HELD_LINK_TEXTS.why)).toBeTruthy()
   expect(view.getByText(written)).toBeTruthy()
