@@ -130,8 +130,8 @@ const PUBLIC = {
 /** Gives who is signed in on the page a public page with everything on it. @returns its path */
 async function publicPage(page: Page): Promise<string> {
   const { id, handle } = await named(page, 'Ada')
-  const told = await page.request.patch(`/api/profiles/${id}`, { data: PUBLIC, headers })
-  expect(told.ok(), await told.text()).toBe(true)
+  const notified = await page.request.patch(`/api/profiles/${id}`, { data: PUBLIC, headers })
+  expect(notified.ok(), await notified.text()).toBe(true)
   await comment(page, (await postStory(page, { name: `Mill ${LONG_WORD}` })).id)
   return `/people/${handle}`
 }
