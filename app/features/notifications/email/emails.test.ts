@@ -402,16 +402,16 @@ describe('a digest', () => {
       const [email, ...others] = await digestAfter(async () => {
         await makeOld()
         await aStoryUpdate(app.db, story, { ...before, content: 'It **runs** again.' })
-        commentId = (await aComment(app.db, await ofCyd(), ann, { ...before, content: 'A _lovely_ dial.' }))
-          .id
-        await aComment(app.db, await ofCyd(), ann, {
+        const sundial = await ofCyd()
+        commentId = (await aComment(app.db, sundial, ann, { ...before, content: 'A _lovely_ dial.' })).id
+        await aComment(app.db, sundial, ann, {
           created_at: '2025-01-02T00:00:00Z',
           content: 'Long ago.',
         })
       })
       expect(others).toEqual([])
       expect(email!.text).toContain('Lumbermill has an update\nIt runs again.\nYou follow Ann')
-      expect(email!.text).toContain('Ann Member commented on Sundial\nA lovely dial.\nYou follow Ann')
+      expect(email!.text).toContain('Ann Founder commented on Sundial\nA lovely dial.\nYou follow Ann')
       expect(email!.text).toContain(`?comment=${commentId}#comment-${commentId}`)
       expect(email!.text).not.toContain('Long ago.')
     })

@@ -41,24 +41,25 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
       where accepted.kind = 'offer' and accepted.state = 'accepted' and accepted.way = 'take_over'
       order by room.changed_at desc, room.id desc limit ${OWN_REVIVALS_SHOWN}
     ),
+    mine as (
+      select id as startup_id, true as is_owner from startups
+      where user_id = (select app.uid()) and revived_at is not null
+      union all
+      select startup_id, false from revived_stories where owner_id = (select app.uid())
+    ),
     revived as (
       select
-        4 as rank, revived.revived_at as changed_at, c.id,
+        4 as rank, revived.revived_at as changed_at, mine.startup_id as id,
         jsonb_build_object(
-          'kind', 'revived', 'startup_id', c.startup_id, 'name', c.name, 'logo_url', story.logo_url,
-          'changed_at', revived.revived_at, 'is_owner', c.is_owner, 'way', revived.way
+          'kind', 'revived', 'startup_id', mine.startup_id, 'name', story.name, 'logo_url', story.logo_url,
+          'changed_at', revived.revived_at, 'is_owner', mine.is_owner, 'way', revived.way
         ) as line
-      from (
-        select id, kind, state, way from owner_conversation_order
-        union all select id, kind, state, way from member_conversation_order
-      ) accepted
-      cross join lateral (select * from own_conversations where id = accepted.id limit 1) c
+      from mine
       cross join lateral (
-        select way, revived_at from public_revivals where startup_id = c.startup_id limit 1
+        select way, revived_at from public_revivals where startup_id = mine.startup_id limit 1
       ) revived
-      left join public_startups story on story.id = c.startup_id
-      where accepted.kind = 'offer' and accepted.state = 'accepted' and revived.way = accepted.way
-      order by revived.revived_at desc, c.id desc limit ${OWN_REVIVALS_SHOWN}
+      cross join lateral (select name, logo_url from public_startups where id = mine.startup_id limit 1) story
+      order by revived.revived_at desc, mine.startup_id desc limit ${OWN_REVIVALS_SHOWN}
     ),
     offers as (
       select
@@ -96,11 +97,11 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
         select id, changed_at, state from member_conversation_order sent
         where kind = 'offer'
           and not exists (select from handovers room where room.conversation_id = sent.id and room.state = 'open')
-          and not exists (select from revived where revived.id = sent.id)
         order by changed_at desc, id desc limit ${OWN_REVIVALS_SHOWN}
       ) own
       cross join lateral (select * from own_conversations where id = own.id limit 1) c
       left join public_startups story on story.id = c.startup_id
+      where not (own.state = 'accepted' and exists (select from revived where revived.id = c.startup_id))
     )
     select line from (table rooms union all table offers union all table sent union all table revived) lines
     order by rank, changed_at desc, id desc limit ${OWN_REVIVALS_SHOWN}`.execute(db)
