@@ -80,6 +80,8 @@ test('[REVIVE-13] [REVIVE-14] a project goes from its offer over three conversat
   await founder.page.getByRole('radio', { name: /^Free/ }).check()
   await founder.page.getByRole('textbox', { name: 'Contact method' }).fill('Through this page')
   await founder.page.getByRole('button', { name: 'Publish the offer' }).click()
+  // Nothing says whom the founder looks for, which they are asked about once.
+  await founder.page.getByRole('button', { name: 'Publish anyway' }).click()
   await expect(toastSaying(founder.page, 'Open for revival')).toBeVisible()
 
   // Three interests, of which one is found on the page of all offers.
