@@ -17,6 +17,9 @@ export interface PageViewer {
   loading: boolean
 }
 
+/** What is thrown outside the provider. The page for errors knows it by this text (SHELL-27). */
+export const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
+
 /** `AuthProvider` fills it. */
 export const ViewerContext = createContext<PageViewer | null>(null)
 
@@ -26,6 +29,6 @@ export const ViewerContext = createContext<PageViewer | null>(null)
  */
 export function useViewer(): PageViewer {
   const viewer = useContext(ViewerContext)
-  if (!viewer) throw new Error('useViewer must be used within an AuthProvider')
+  if (!viewer) throw new Error(NO_AUTH_PROVIDER)
   return viewer
 }

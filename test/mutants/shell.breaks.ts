@@ -95,7 +95,7 @@ export const SHELL: Area = {
   },
   'SHELL-26': { file: `${LAYOUT}/ErrorScreen.tsx`, replace: 'href="/"', by: 'href="/directory"' },
   'SHELL-27': {
-    file: `${LAYOUT}/ErrorScreen.tsx`,
+    file: 'app/kit/use-viewer.ts',
     replace: 'must be used within',
     by: 'has to be used within',
   },

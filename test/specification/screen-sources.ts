@@ -10,7 +10,7 @@ export const SCREEN_SOURCES: Record<keyof typeof SCREEN_LITERALS, string | Recor
   'SHELL-20': 'features/layout/footer/footer-texts.ts',
   'SHELL-25': 'features/layout/failure-texts.ts',
   'SHELL-26': 'features/layout/failure-texts.ts',
-  'SHELL-27': 'features/accounts/session/AuthProvider.tsx',
+  'SHELL-27': 'kit/use-viewer.ts',
   'AUTH-02': 'features/accounts/sign-in-texts.ts',
   'AUTH-03': 'features/accounts/sign-in-texts.ts',
   'AUTH-04': 'features/accounts/sign-in-texts.ts',

@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { NO_AUTH_PROVIDER } from '../../kit/use-viewer.ts'
 import { isRateLimited, isSignedOut, isUnavailable } from '../../platform/api/api-error.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
@@ -12,8 +13,6 @@ import { ERROR_TEXTS, OFFLINE_TEXTS } from './failure-texts.ts'
 const LostSession = lazyPart(() =>
   import('../accounts/session/LostSession.tsx').then(({ LostSession }) => LostSession),
 )
-
-const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 
 /**
  * The page for an error (SHELL-25, SHELL-26). At the end of a session it asks to sign in. Below the text it

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { type PageViewer, ViewerContext } from '../../../kit/use-viewer.ts'
+import { NO_AUTH_PROVIDER, type PageViewer, ViewerContext } from '../../../kit/use-viewer.ts'
 import { isOtherMember } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi, ViewerApi } from '../../../platform/api/use-api.ts'
@@ -54,7 +54,7 @@ const AuthContext = createContext<AuthState | null>(null)
  */
 export function useAuth(): AuthState {
   const auth = useContext(AuthContext)
-  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  if (!auth) throw new Error(NO_AUTH_PROVIDER)
   return auth
 }
 
