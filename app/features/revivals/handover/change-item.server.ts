@@ -28,11 +28,13 @@ export async function changeItem(c: HandoverContext, room: Handover, itemId: str
   if (change.lines && !item.is_giver) throw forbidden(HANDOVER_ERRORS.refused)
   const { from, to, words = '' } = change
   await c.var.db.as(c.var.actor, async (tx) => {
-    const signed = await signedSteps(tx, room.id)
+    const mayUnsign = [change.what, change.note, change.lines].some((text) => text !== undefined)
+    const signed = mayUnsign ? await signedSteps(tx, room.id) : 0
     if (!(await editItem(tx, itemId, change))) throw forbidden(HANDOVER_ERRORS.refused)
-    if ((await signedSteps(tx, room.id)) < signed) await tellOther(c, tx, room.id, 'unsigned')
+    if (mayUnsign && (await signedSteps(tx, room.id)) < signed) await tellOther(c, tx, room.id, 'unsigned')
     if (from && to) {
-      const wasRevived = await isRevivedBy(tx, room.conversation_id)
+      // Only what is received revives a project.
+      const mayRevive = to === 'accepted' && !(await isRevivedBy(tx, room.conversation_id))
       const moved = await moveItem(tx, itemId, from, to, words)
       if (moved === 'none') throw notFound(HANDOVER_ERRORS.itemNotFound)
       if (moved === 'refused') throw forbidden(HANDOVER_ERRORS.refused)
@@ -40,7 +42,7 @@ export async function changeItem(c: HandoverContext, room: Handover, itemId: str
       if (moved === 'unsigned') throw conflict(HANDOVER_ERRORS.unsigned)
       const notice = noticeOf(to, item.signs_both)
       if (moved === 'done' && notice) await tellOther(c, tx, room.id, notice)
-      if (!wasRevived) await tellOfRevival(c.var, tx, room)
+      if (mayRevive) await tellOfRevival(c.var, tx, room)
     }
     await countAttempt(c, tx, 'handover')
   })
