@@ -1,6 +1,6 @@
 import type { Query } from '../../platform/database/database.ts'
 import { excerptOf } from '../../platform/text/excerpt.ts'
-import { plainText } from '../../platform/text/format-text.ts'
+import { oneLineOf } from '../../platform/text/format-text.ts'
 import { decisionPath } from '../moderation/decision-path.server.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import type { NotificationLine } from './notification.schema.ts'
@@ -88,7 +88,7 @@ function textOf({ comment_text, message, message_text, move_words, news_title, n
   const reason = typeof facts.reason === 'string' ? facts.reason : null
   const text =
     comment_text ?? message ?? message_text ?? (move_words || null) ?? news_title ?? news_text ?? reason
-  return text === null ? null : excerptOf(plainText(text).replace(/\s+/g, ' ').trim(), TEXT_LENGTH)
+  return text === null ? null : excerptOf(oneLineOf(text), TEXT_LENGTH)
 }
 
 /** A permalink to a comment works without scripts. */

@@ -162,6 +162,9 @@ export function plainText(text: string): string {
   return textsOf(markdown.parse(text, {})).join('').trim()
 }
 
+/** `plainText` on one line, for lists. */
+export const oneLineOf = (text: string): string => plainText(text).replace(/\s+/gu, ' ').trim()
+
 const textsOf = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(({ type, content, children, block, nesting, info, markup }) => {
     if (children) return textsOf(children)

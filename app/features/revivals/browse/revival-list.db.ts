@@ -6,7 +6,7 @@ import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import { keysetPage, NEWEST_FIRST, type Order } from '../../../platform/database/lists/keyset-page.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { excerptOf } from '../../../platform/text/excerpt.ts'
-import { plainText } from '../../../platform/text/format-text.ts'
+import { oneLineOf } from '../../../platform/text/format-text.ts'
 import { type RevivedWay, UNNAMED_OWNER } from '../../stories/revived.ts'
 import type { Stage } from '../../stories/story.ts'
 import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
@@ -107,12 +107,7 @@ const newestRevivals = (db: Query): Promise<RevivedProject[]> =>
         days,
         way,
         owner_name: owner_id && (full_name || UNNAMED_OWNER),
-        chapter: excerptOf(
-          plainText(chapter ?? '')
-            .replace(/\s+/gu, ' ')
-            .trim(),
-          CHAPTER_BEGINNING,
-        ),
+        chapter: excerptOf(oneLineOf(chapter ?? ''), CHAPTER_BEGINNING),
         startup: story,
       })),
     )

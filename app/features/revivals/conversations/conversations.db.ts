@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, type Order } from '../../../platform/database/lists/keyset-page.ts'
 import { excerptOf } from '../../../platform/text/excerpt.ts'
-import { plainText } from '../../../platform/text/format-text.ts'
+import { oneLineOf } from '../../../platform/text/format-text.ts'
 import { COUNT_LIMIT } from '../counts.ts'
 import type { OfferAnswers } from '../offer-response.schema.ts'
 import type { ConversationChoice } from './conversation.schema.ts'
@@ -224,23 +224,17 @@ function lastOf(row: Row): Conversation['last'] {
   if (row.said_at !== null && (row.last_at === null || Date.parse(row.said_at) > Date.parse(row.last_at)))
     return {
       is_own: row.said_by_owner === row.is_owner,
-      text: beginningOf(row.said_words),
+      text: shortened(row.said_words),
       is_deleted: false,
       created_at: row.said_at,
     }
   if (row.last_at === null) return null
   return {
     is_own: row.last_by_owner === row.is_owner,
-    text: beginningOf(row.last_content),
+    text: shortened(row.last_content),
     is_deleted: row.is_last_deleted,
     created_at: row.last_at,
   }
 }
 
-const beginningOf = (text: string | null) =>
-  excerptOf(
-    plainText(text ?? '')
-      .replace(/\s+/gu, ' ')
-      .trim(),
-    BEGINNING,
-  )
+const shortened = (text: string | null) => excerptOf(oneLineOf(text ?? ''), BEGINNING)
