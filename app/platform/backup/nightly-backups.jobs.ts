@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Jobs } from '../jobs/jobs.ts'
+import { cronOf, NIGHTLY } from '../text/nightly-times.ts'
 import { backUp } from './back-up.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { madeAt } from './list-backups.ts'
@@ -61,5 +62,7 @@ export async function makeNightlyBackup(
 export async function scheduleNightlyBackups({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
   if (parts.days === 0) return
   await jobs.work(BACKUP_QUEUE, () => makeNightlyBackup(parts), BACKUP_QUEUE_OPTIONS)
-  await jobs.schedule('backup-nightly', '27 2 * * *', () => makeNightlyBackup(parts), { lease: LEASE })
+  await jobs.schedule('backup-nightly', cronOf(NIGHTLY.backup), () => makeNightlyBackup(parts), {
+    lease: LEASE,
+  })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NIGHTLY, type NightlyTime } from '../../../platform/text/nightly-times.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { shortDateTime } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -78,11 +79,8 @@ function DiskFigure({ disk }: Pick<Health, 'disk'>) {
   )
 }
 
-/** When each nightly job runs, in UTC, as `jobs.schedule` says it. */
-const NIGHTLY = { fileCheck: [3, 57], backup: [2, 27] } as const
-
 /** When a nightly job runs next. @param now ISO 8601 */
-function nextRun([hour, minute]: (typeof NIGHTLY)[keyof typeof NIGHTLY], now: string): string {
+function nextRun([hour, minute]: NightlyTime, now: string): string {
   const next = new Date(now)
   next.setUTCHours(hour, minute, 0, 0)
   if (next.getTime() <= Date.parse(now)) next.setUTCDate(next.getUTCDate() + 1)

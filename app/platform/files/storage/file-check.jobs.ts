@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { cronOf, NIGHTLY } from '../../text/nightly-times.ts'
 import type { Files } from '../files.ts'
 import { type Checksums, checksumsOf } from './checksums.ts'
 import {
@@ -79,4 +80,6 @@ async function checkFile(
 
 /** Checks files later than the nightly backup, which reads the same files. */
 export const scheduleFileChecks = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
-  jobs.schedule('files-checked', '57 3 * * *', (signal) => checkFiles(parts, signal), { lease: LEASE })
+  jobs.schedule('files-checked', cronOf(NIGHTLY.fileCheck), (signal) => checkFiles(parts, signal), {
+    lease: LEASE,
+  })
