@@ -3,43 +3,11 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../../test/render.tsx'
-import type { Handover, HandoverItem } from '../handover-response.schema.ts'
+import type { HandoverItem } from '../handover-response.schema.ts'
 import { Agreement } from './Agreement.tsx'
+import { aRoom } from './room.fixture.ts'
 
-const other = {
-  full_name: 'Ilse Brouwer',
-  handle: 'ilse',
-  avatar_url: null,
-  is_hidden: false,
-  has_left: false,
-  is_away: false,
-}
-
-const room: Handover = {
-  id: 'room',
-  conversation_id: 'conversation',
-  name: 'Lumbermill',
-  startup_id: 'story',
-  state: 'open',
-  is_owner: true,
-  other,
-  own_legal_name: '',
-  other_legal_name: '',
-  inspection_days: null,
-  terms: null,
-  terms_note: '',
-  advice_hours: null,
-  advice_months: null,
-  gives_note: '',
-  stays: [],
-  created_at: '2026-11-26T09:00:00.000Z',
-  ended_at: null,
-  is_ended_by_viewer: null,
-  end_words: '',
-  is_proposed_by_viewer: null,
-  items: [],
-  history: [],
-}
+const room = aRoom()
 
 const item = { state: 'todo', own_signed_at: null, other_signed_at: null } as HandoverItem
 

@@ -3,41 +3,14 @@ import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../../test/render.tsx'
 import type { Handover } from '../handover-response.schema.ts'
 import { EndPanel } from './EndPanel.tsx'
+import { aRoom } from './room.fixture.ts'
 
-const other = {
-  full_name: 'Ilse Brouwer',
-  handle: 'ilse',
-  avatar_url: null,
-  is_hidden: false,
-  has_left: false,
-  is_away: false,
-}
-
-const room: Handover = {
-  id: 'room',
-  conversation_id: 'conversation',
-  name: 'Lumbermill',
-  startup_id: 'story',
+const room = aRoom({
   state: 'done',
-  is_owner: true,
-  other,
-  own_legal_name: '',
-  other_legal_name: '',
-  inspection_days: null,
-  terms: null,
-  terms_note: '',
-  advice_hours: null,
-  advice_months: null,
-  gives_note: '',
-  stays: [],
-  created_at: '2026-11-26T09:00:00.000Z',
   ended_at: '2026-12-14T09:00:00.000Z',
   is_ended_by_viewer: true,
-  end_words: '',
-  is_proposed_by_viewer: null,
-  items: [],
-  history: [],
-}
+})
+const { other } = room
 
 const linesOf = async (changes: Partial<Handover>) => {
   const view = await render(<EndPanel room={{ ...room, ...changes }} />, { session: MEMBER })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../../test/render.tsx'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
+import { aRoom } from './room.fixture.ts'
 import { StepHistory } from './StepHistory.tsx'
 
 type Act = Handover['history'][number]
@@ -24,7 +25,7 @@ test('says what a step said before it was changed', async () => {
       { field: 'note', from: 'By hand', to: '' },
     ]),
   ]
-  const room = { other: { full_name: 'Ilse Brouwer' }, history } as unknown as Handover
+  const room = aRoom({ history })
   const view = await render(<StepHistory room={room} item={{ id: 'item' } as HandoverItem} />, {
     session: MEMBER,
   })

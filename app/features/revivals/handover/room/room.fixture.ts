@@ -1,0 +1,36 @@
+import type { Handover } from '../handover-response.schema.ts'
+
+/** An open room as the founder sees it, without steps. */
+export const aRoom = (changes: Partial<Handover> = {}): Handover => ({
+  id: 'room',
+  conversation_id: 'conversation',
+  name: 'Lumbermill',
+  startup_id: 'story',
+  state: 'open',
+  is_owner: true,
+  other: {
+    full_name: 'Ilse Brouwer',
+    handle: 'ilse',
+    avatar_url: null,
+    is_hidden: false,
+    has_left: false,
+    is_away: false,
+  },
+  own_legal_name: '',
+  other_legal_name: '',
+  inspection_days: null,
+  terms: null,
+  terms_note: '',
+  advice_hours: null,
+  advice_months: null,
+  gives_note: '',
+  stays: [],
+  created_at: '2026-11-26T09:00:00.000Z',
+  ended_at: null,
+  is_ended_by_viewer: null,
+  end_words: '',
+  is_proposed_by_viewer: null,
+  items: [],
+  history: [],
+  ...changes,
+})
