@@ -17,7 +17,7 @@ const FOUNDER = {
   full_name: 'Zephyrine Quillfeather',
   email: 'zephyrine@quillfeather.example',
 }
-/** Every part of it is found in a text that has any of it. */
+/** The parts of the name are looked for one by one, since a text may have only one of them. */
 const TRACES = ['zephyrine', 'quillfeather', FOUNDER.id]
 
 const logged: string[] = []

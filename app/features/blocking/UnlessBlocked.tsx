@@ -14,8 +14,8 @@ interface UnlessBlockedProps {
 }
 
 /**
- * Says in place of a form that the member blocks somebody who would read it, and lets them unblock. Whether
- * they are blocked themselves makes no difference: nobody is told.
+ * Says in place of a form that the member blocks somebody who would read it, and lets them unblock. It never
+ * shows who blocks the member.
  */
 export function UnlessBlocked({ people, children }: UnlessBlockedProps) {
   const { data } = useQuery(blocksQuery(useApi()))

@@ -6,8 +6,8 @@ import { COMMENT_LIMITS } from './comment.ts'
 import type { Mentions } from './mentions/mentions.read.ts'
 
 /**
- * Gives a comment as others would read it: its mentions are links, and a new member's links wait. Whether
- * somebody blocks the member makes no difference, since nobody is told. Needs system rights.
+ * Gives a comment as others would read it: its mentions are links, and a new member's links wait. It never
+ * shows who blocks the member. Needs system rights.
  */
 export async function previewAsShown(db: Query, userId: string, written: string) {
   const { rows } = await sql<{ content: string; mentions: Mentions | null }>`

@@ -29,7 +29,7 @@ export async function listVersions(db: Query, commentId: string): Promise<Commen
 
 /**
  * Removes an earlier text. Repeating it has no effect.
- * @throws AppError 403 for who is neither its author nor a moderator, 404 if there is no such comment
+ * @throws AppError 403 for anyone but its author and moderators, 404 if there is no such comment
  */
 export async function removeVersion(tx: Tx, { id, version }: { id: string; version: string }): Promise<void> {
   await requireComment(tx, id)

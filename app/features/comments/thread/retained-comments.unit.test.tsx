@@ -10,7 +10,7 @@ import { COMMENT_TEXTS } from '../comment.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { OWN_COMMENT_TEXTS } from '../own/own-comment-texts.ts'
-// They load late, which is no part of how long a test waits.
+// They load late. Loading them first keeps that out of the time that a test waits.
 import './CommentActions.tsx'
 import './CommentForm.tsx'
 import { CommentsSection } from './CommentsSection.tsx'

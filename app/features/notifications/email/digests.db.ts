@@ -94,8 +94,8 @@ const hasNotification = (
   column: 'update_id' | 'comment_id',
   id: string,
 ) => sql<boolean>`exists (
-  select from public.notifications told
-  where told.user_id = ${userId} and ${sql.ref(`told.${column}`)} = ${sql.ref(id)}
+  select from public.notifications notification
+  where notification.user_id = ${userId} and ${sql.ref(`notification.${column}`)} = ${sql.ref(id)}
 )`
 
 /**
