@@ -6,13 +6,14 @@ import type { OutgoingEmail, Transport } from '../app/platform/mail/delivery/ema
 import type { TestApp } from './app.ts'
 
 /**
- * Sends the only queued email of a kind: the first try fails, and the second is an hour later, after `act`.
+ * Sends the only queued email of a kind: the `first` try fails, and the second is `later`, after `act`.
  * @returns what reaches the mail server
  */
 export async function afterOutage(
   app: TestApp,
   kind: string,
   act: () => unknown,
+  { first = Date.now(), later = first + 30 * 60_000 } = {},
 ): Promise<OutgoingEmail | undefined> {
   const queued = await app.db.system((tx) =>
     tx.selectFrom('app.mails').select('id').where('kind', '=', kind).execute(),
@@ -33,9 +34,11 @@ export async function afterOutage(
       },
       queued[0]!.id,
     )
+  vi.useFakeTimers({ toFake: ['Date'], now: first })
   await expect(deliver(() => Promise.reject(new Error('No route')))).rejects.toThrow('No route')
+  vi.useRealTimers()
   await act()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: later })
   const send = vi.fn<Transport['send']>(async () => undefined)
   await deliver(send)
   vi.useRealTimers()

@@ -120,6 +120,11 @@ const change = (fields: object) =>
   app.db.system((tx) => tx.updateTable('startups').set(fields).where('name', '=', 'Lumbermill').execute())
 const withdraw = () => change({ withdrawn_at: sql`now()` })
 
+/** When the mail server is tried, where it matters: reminders go by day. */
+const TIMES: Partial<Record<Kind, { first: number }>> = {
+  'conversation-reminder': { first: new Date().setUTCHours(12, 1) },
+}
+
 /** Queues one email about Lumbermill of Ann's, which Ben wrote about, follows or looks for. */
 const QUEUE = {
   async interest() {
@@ -242,12 +247,26 @@ test.each<[Kind, string, (id: string) => unknown, { has: string; hasNot: string 
 ])('an email of the kind %s says it once %s', async (kind, _, act, { has, hasNot }) => {
   const id = await QUEUE[kind]()
   try {
-    const email = await afterOutage(app, kind, () => act(id))
+    const email = await afterOutage(app, kind, () => act(id), TIMES[kind])
     expect(`${email?.subject}\n${email?.text}`).toContain(has)
     expect(JSON.stringify(email)).not.toContain(hasNot)
   } finally {
     await rename(app.people.ben.id, 'Ben Member')
   }
+})
+
+test('a reminder that a mail server could only take at night waits for the next day', async () => {
+  const { ann, ben } = app.people
+  const id = await QUEUE['conversation-reminder']()
+  const times = { first: new Date().setUTCHours(12, 1), later: new Date().setUTCHours(23) }
+  expect(await afterOutage(app, 'conversation-reminder', () => undefined, times)).toBeUndefined()
+  expect(await as.get(ben, id)).toMatchObject({ reminders: 0, reminded_at: null })
+  at(new Date().setUTCHours(12) + DAY)
+  await remindFounders(parts())
+  vi.useRealTimers()
+  const reminders = (await app.emails()).filter(({ kind }) => kind === 'conversation-reminder')
+  expect(reminders).toMatchObject([{ to: ann.email }])
+  expect(await as.get(ben, id)).toMatchObject({ reminders: 1 })
 })
 
 const deleteAll = (table: 'startups' | 'newsletter_subscribers' | 'wishes' | 'follows') => () =>
@@ -288,6 +307,6 @@ test.each<[Kind, string, (id: string) => unknown]>([
   ['digest', 'its reader wants none', () => switchedOff(app.people.ben, 'followed')],
 ])('an email of the kind %s is not sent, nor kept, once %s', async (kind, _, act) => {
   const id = await QUEUE[kind]()
-  expect(await afterOutage(app, kind, () => act(id))).toBeUndefined()
+  expect(await afterOutage(app, kind, () => act(id), TIMES[kind])).toBeUndefined()
   expect((await app.emails()).filter((email) => email.kind === kind)).toEqual([])
 })

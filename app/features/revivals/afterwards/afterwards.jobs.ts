@@ -59,7 +59,7 @@ async function inBatches({ db }: Parts, tell: (tx: Tx) => Promise<number>): Prom
   while ((await db.background(tell)) === BATCH);
 }
 
-/** Owners are asked at midday UTC, which is day for most. */
+/** Every hour, so that each is reached by day. */
 export async function scheduleAfterwards({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
   await jobs.schedule('revivals-ask', '11 * * * *', () => askOwners(parts))
   await jobs.schedule('revivals-leaving', '41 * * * *', () => tellOfLeavingFounders(parts))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isByDay } from '../by-day.ts'
 import { REMINDER_DAYS, STILL_RUNS_DAYS } from './afterwards.ts'
 
 /** One question after the other: the last one is the new owner's. */
@@ -25,9 +26,8 @@ const columns = sql`
 const recipient = sql`case when revived.reminders < ${REMINDER_DAYS.length} then story.user_id else revived.owner_id end`
 
 /**
- * Take-overs of which somebody is to be asked once more, by day where they are: between 9 and 20 o'clock, or
- * at midday UTC if nobody knows their zone. Those whose founder leaves are left out: the story goes with
- * them.
+ * Take-overs of which somebody is to be asked once more, by day where they are. Those whose founder leaves are
+ * left out: the story goes with them.
  */
 export const lockThoseToAsk = async (tx: Tx, now: Date, limit: number): Promise<DueQuestion[]> =>
   (
@@ -38,8 +38,7 @@ export const lockThoseToAsk = async (tx: Tx, now: Date, limit: number): Promise<
         and revived.reminders < ${QUESTION_DAYS.length}
         and revived.revived_at + make_interval(days => (${QUESTION_DAYS}::int[])[revived.reminders + 1]) <= now()
         and story.user_id not in (select member_id from app.leaving_members)
-        and extract(hour from ${now.toISOString()}::timestamptz at time zone coalesce(times.time_zone, 'UTC'))
-          between case when times.time_zone is null then 12 else 9 end and case when times.time_zone is null then 12 else 19 end
+        and ${isByDay(now)}
       order by revived.startup_id limit ${limit}
       for update of revived skip locked`.execute(tx)
   ).rows

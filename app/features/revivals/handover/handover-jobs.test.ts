@@ -12,7 +12,6 @@ import { setLeaving } from '../../../../test/set-leaving.ts'
 import type { HandoverItem } from './handover-response.schema.ts'
 import { lookAtDueItems, remindOfHandovers } from './handovers.jobs.ts'
 import { makeMissingSteps } from './open-handover.db.ts'
-import { isReminderHour } from './reminder-hours.server.ts'
 
 let app: TestApp
 let room: Awaited<ReturnType<typeof aHandover>>
@@ -301,20 +300,6 @@ test('a step that was closed or changed meanwhile reminds of nothing', async () 
   await setSteps('domain_between_registrars', { ...late, state: 'not_applicable' })
   await remind()
   expect([await changesFor(ann), await changesFor(ben)]).toEqual([[], []])
-})
-
-test.each([
-  ['2026-11-27T08:59:00Z', 'Europe/London', false],
-  ['2026-11-27T09:00:00Z', 'Europe/London', true],
-  ['2026-11-27T19:59:00Z', 'Europe/London', true],
-  ['2026-11-27T20:00:00Z', 'Europe/London', false],
-  ['2026-11-27T19:30:00Z', 'Pacific/Honolulu', true],
-  ['2026-11-27T19:30:00Z', 'Pacific/Kiritimati', true],
-  ['2026-11-27T11:59:00Z', null, false],
-  ['2026-11-27T12:00:00Z', null, true],
-  ['2026-11-27T13:00:00Z', null, false],
-])('a reminder at %s, where the zone is %s: %s', (time, zoneName, isSent) => {
-  expect(isReminderHour(new Date(time), zoneName)).toBe(isSent)
 })
 
 test('a handover whose process died before its steps were made gets them later', async () => {

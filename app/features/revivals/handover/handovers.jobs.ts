@@ -6,7 +6,6 @@ import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { dueLooks, putOffLook, saveLook } from './looks.db.ts'
 import { makeMissingSteps } from './open-handover.db.ts'
 import { lookAtItem } from './proofs/look-at-item.server.ts'
-import { isReminderHour } from './reminder-hours.server.ts'
 import { countReminder, dueReminders, recordLapse } from './reminders.db.ts'
 import { tellSide } from './tell-other.server.ts'
 
@@ -43,16 +42,16 @@ export async function lookAtDueItems(
 }
 
 /**
- * Reminds of what runs out, is late, or stands still, in the hours in which the member is awake. Each is
- * decided anew when it is sent.
+ * Reminds of what runs out, is late, or stands still, by day where the member is. Each is decided again when
+ * it is sent.
  */
 export async function remindOfHandovers(
   { db, queueEmail }: Pick<Parts, 'db' | 'queueEmail'>,
   now = new Date(),
 ): Promise<void> {
   for (const kind of ['expiring', 'late', 'silent'] as const) {
-    const due = await db.background((tx) => dueReminders(tx, kind))
-    for (const reminder of due.filter(({ timeZone }) => isReminderHour(now, timeZone)))
+    const due = await db.background((tx) => dueReminders(tx, kind, now))
+    for (const reminder of due)
       await db.background(async (tx) => {
         if (!(await countReminder(tx, reminder))) return
         if (reminder.change === 'expired') await recordLapse(tx, reminder)

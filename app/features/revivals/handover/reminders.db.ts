@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isByDay } from '../by-day.ts'
 
 export interface DueReminder {
   handoverId: string
@@ -7,7 +8,6 @@ export interface DueReminder {
   itemId: string | null
   /** Whom to remind. */
   isOwner: boolean
-  timeZone: string | null
   change: 'expiring' | 'expired' | 'late' | 'silent'
 }
 
@@ -49,11 +49,13 @@ const DUE = {
       and side.active_at < now() - make_interval(days => 14 * (side.reminders + 1))`,
 } as const
 
-/** Reads the state of this moment, and nobody who is suspended or leaves. @param tx with system rights */
-export async function dueReminders(tx: Tx, kind: keyof typeof DUE): Promise<DueReminder[]> {
+/**
+ * Reads the state of this moment: whom to remind by day, where they are, and nobody who is suspended or leaves.
+ * @param tx with system rights
+ */
+export async function dueReminders(tx: Tx, kind: keyof typeof DUE, now: Date): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    select due.handover_id as "handoverId", due.item_id as "itemId", due.is_owner as "isOwner", due.change,
-      times.time_zone as "timeZone"
+    select due.handover_id as "handoverId", due.item_id as "itemId", due.is_owner as "isOwner", due.change
     from (${DUE[kind]}) due
     join public.handovers room on room.id = due.handover_id
     join public.conversations conversation on conversation.id = room.conversation_id
@@ -61,7 +63,8 @@ export async function dueReminders(tx: Tx, kind: keyof typeof DUE): Promise<DueR
       select case when due.is_owner then conversation.owner_id else conversation.member_id end as id
     ) person
     left join public.notification_times times on times.user_id = person.id
-    where not exists (select from auth.users account where account.id = person.id and account.suspended_until > now())
+    where ${isByDay(now)}
+      and not exists (select from auth.users account where account.id = person.id and account.suspended_until > now())
       and not exists (select from app.leaving_members leaving where leaving.member_id = person.id)
     order by due.handover_id, due.item_id
     limit 500`.execute(tx)

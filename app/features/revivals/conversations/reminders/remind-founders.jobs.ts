@@ -5,9 +5,15 @@ import type { Jobs } from '../../../../platform/jobs/jobs.ts'
 import type { QueueEmail } from '../../../../platform/mail/email-queue.ts'
 import { emailWriter } from '../../../../platform/mail/email-writer.ts'
 import { mayEmail } from '../../../notifications/email/may-email.server.ts'
-import { isDaytime } from './daytime.server.ts'
 import { reminderEmail } from './reminder-email.server.ts'
-import { foundersWithWaiting, lockWaiting, markReminded, stillWaiting } from './waiting-conversations.db.ts'
+import {
+  foundersWithWaiting,
+  isDayOf,
+  lockWaiting,
+  markReminded,
+  stillWaiting,
+  unmarkReminded,
+} from './waiting-conversations.db.ts'
 
 export interface ReminderParts {
   db: Database
@@ -24,14 +30,11 @@ const BATCH = 500
  * one stops no other.
  */
 export async function remindFounders(parts: ReminderParts): Promise<void> {
-  const now = new Date()
-  const founders = await parts.db.background((tx) => foundersWithWaiting(tx, BATCH))
-  for (const { owner_id, time_zone } of founders) {
-    if (!isDaytime(now, time_zone)) continue
+  const founders = await parts.db.background((tx) => foundersWithWaiting(tx, new Date(), BATCH))
+  for (const founder of founders)
     await parts.db
-      .background((tx) => remind(parts, tx, owner_id))
+      .background((tx) => remind(parts, tx, founder))
       .catch((error: unknown) => parts.log.warn({ err: error }, 'A founder could not be reminded'))
-  }
 }
 
 async function remind({ queueEmail, publicUrl, unsubscribeKey }: ReminderParts, tx: Tx, ownerId: string) {
@@ -49,7 +52,7 @@ async function remind({ queueEmail, publicUrl, unsubscribeKey }: ReminderParts, 
 
 const madeFrom = z.object({ ownerId: z.uuid(), conversations: z.array(z.uuid()) })
 
-/** Writes a reminder of those conversations that still wait. */
+/** Writes a reminder of those conversations that still wait; by night it takes the reminder back until day. */
 export const reminderWriter = ({
   publicUrl,
   unsubscribeKey,
@@ -59,7 +62,13 @@ export const reminderWriter = ({
     if (!address) return null
     const waiting = await stillWaiting(tx, ownerId, conversations)
     if (waiting.length === 0) return null
-    return reminderEmail({ userId: ownerId, address, waiting, publicUrl, unsubscribeKey })
+    if (await isDayOf(tx, ownerId, new Date()))
+      return reminderEmail({ userId: ownerId, address, waiting, publicUrl, unsubscribeKey })
+    await unmarkReminded(
+      tx,
+      waiting.map(({ id }) => id),
+    )
+    return null
   })
 
 export const scheduleReminders = ({ jobs, ...parts }: ReminderParts & { jobs: Jobs }): Promise<void> =>

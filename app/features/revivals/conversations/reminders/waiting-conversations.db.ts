@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../../platform/database/database.ts'
+import { isByDay } from '../../by-day.ts'
 
 /** A founder is reminded after so many days without an answer. */
 const REMINDER_DAYS = [7, 21] as const
@@ -31,18 +32,24 @@ const isDue = sql<boolean>`
   ${waits} and c.reminders < 2
   and c.waits_since < now() - make_interval(days => case c.reminders when 0 then ${sql.lit(first)} else ${sql.lit(second)} end)`
 
-/** Founders to remind, with their time zone; null if nobody knows it. Needs system rights. */
-export async function foundersWithWaiting(
-  db: Query,
-  limit: number,
-): Promise<{ owner_id: string; time_zone: string | null }[]> {
-  const { rows } = await sql<{ owner_id: string; time_zone: string | null }>`
-    select c.owner_id, times.time_zone
+/** The IDs of founders to remind now, by day where they are. Needs system rights. */
+export async function foundersWithWaiting(db: Query, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ owner_id: string }>`
+    select c.owner_id
     from public.conversations c
     left join public.notification_times times on times.user_id = c.owner_id
-    where ${isDue}
-    group by 1, 2 order by min(c.waits_since) limit ${limit}`.execute(db)
-  return rows
+    where ${isDue} and ${isByDay(now)}
+    group by 1 order by min(c.waits_since) limit ${limit}`.execute(db)
+  return rows.map(({ owner_id }) => owner_id)
+}
+
+/** Whether it is day where a member is. Needs system rights. */
+export async function isDayOf(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select ${userId}::uuid as id) person
+    left join public.notification_times times on times.user_id = person.id
+    where ${isByDay(now)}`.execute(tx)
+  return rows.length > 0
 }
 
 const waiting = sql`
@@ -79,4 +86,12 @@ export async function markReminded(tx: Tx, ids: readonly string[], isSent: boole
     update public.conversations
     set reminders = reminders + 1, reminded_at = case when ${isSent}::boolean then now() else reminded_at end
     where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** Takes a reminder back that wasn't sent, so that it is due again. Needs system rights. */
+export async function unmarkReminded(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update public.conversations
+    set reminders = reminders - 1, reminded_at = case when reminders > 1 then reminded_at end
+    where id = any(${ids}::uuid[]) and reminders > 0`.execute(tx)
 }
