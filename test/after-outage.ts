@@ -13,7 +13,7 @@ export async function afterOutage(
   app: TestApp,
   kind: string,
   act: () => unknown,
-  { first = Date.now(), later = first + 30 * 60_000 } = {},
+  { first = Date.now(), later = first + 30 * 60_000 }: { first?: number; later?: number } = {},
 ): Promise<OutgoingEmail | undefined> {
   const queued = await app.db.system((tx) =>
     tx.selectFrom('app.mails').select('id').where('kind', '=', kind).execute(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
-import { isByDay } from './by-day.ts'
+import { isByDay } from './by-day.db.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isByDay } from '../by-day.ts'
+import { isByDay } from '../by-day.db.ts'
 import { REMINDER_DAYS, STILL_RUNS_DAYS } from './afterwards.ts'
 
 /** One question after the other: the last one is the new owner's. */
@@ -26,8 +26,8 @@ const columns = sql`
 const recipient = sql`case when revived.reminders < ${REMINDER_DAYS.length} then story.user_id else revived.owner_id end`
 
 /**
- * Take-overs of which somebody is to be asked once more, by day where they are. Those whose founder leaves are
- * left out: the story goes with them.
+ * Take-overs of which somebody is to be asked once more, by day where they are. Those whose founder leaves
+ * are left out: the story goes with them.
  */
 export const lockThoseToAsk = async (tx: Tx, now: Date, limit: number): Promise<DueQuestion[]> =>
   (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isByDay } from '../by-day.ts'
+import { isByDay } from '../by-day.db.ts'
 
 export interface DueReminder {
   handoverId: string
@@ -50,7 +50,8 @@ const DUE = {
 } as const
 
 /**
- * Reads the state of this moment: whom to remind by day, where they are, and nobody who is suspended or leaves.
+ * Reads the state of this moment: whom to remind by day, where they are, and nobody who is suspended or
+ * leaves.
  * @param tx with system rights
  */
 export async function dueReminders(tx: Tx, kind: keyof typeof DUE, now: Date): Promise<DueReminder[]> {

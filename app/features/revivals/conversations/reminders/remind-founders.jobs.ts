@@ -52,7 +52,7 @@ async function remind({ queueEmail, publicUrl, unsubscribeKey }: ReminderParts, 
 
 const madeFrom = z.object({ ownerId: z.uuid(), conversations: z.array(z.uuid()) })
 
-/** Writes a reminder of those conversations that still wait; by night it takes the reminder back until day. */
+/** Writes a reminder of those conversations that still wait; at night it takes the reminder back. */
 export const reminderWriter = ({
   publicUrl,
   unsubscribeKey,

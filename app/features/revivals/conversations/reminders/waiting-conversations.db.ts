@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../../platform/database/database.ts'
-import { isByDay } from '../../by-day.ts'
+import { isByDay } from '../../by-day.db.ts'
 
 /** A founder is reminded after so many days without an answer. */
 const REMINDER_DAYS = [7, 21] as const
