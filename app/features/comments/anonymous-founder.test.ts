@@ -115,6 +115,20 @@ test('a block by the founder refuses nobody on their anonymous story', async () 
   expect(answers).toContain('\n201\n')
 })
 
+test('a founder comments as one on their anonymous story unless they say otherwise', async () => {
+  const { ann, ben } = app.people
+  const { id: startup_id } = await aStartup(app.db, ann, { is_anonymous: true })
+  const { id: named } = await aStartup(app.db, ann)
+  const author = async (as: { id: string }, json: object) => {
+    const { user_id, is_founder } = await (await post(as, json)).json()
+    return { user_id, is_founder }
+  }
+  expect(await author(ann, { startup_id })).toEqual({ user_id: null, is_founder: true })
+  expect(await author(ann, { startup_id, as_founder: false })).toEqual({ user_id: ann.id, is_founder: false })
+  expect(await author(ben, { startup_id })).toEqual({ user_id: ben.id, is_founder: false })
+  expect(await author(ann, { startup_id: named })).toEqual({ user_id: ann.id, is_founder: false })
+})
+
 test('only the founder comments as one, only on an anonymous story, and can edit and delete it', async () => {
   const { ann, ben } = app.people
   const [named, anonymous] = [

@@ -17,7 +17,8 @@ export const commentSchema = z.object({
   content,
   parent_id: uuid().nullish().meta({ description: 'The comment that this one answers' }),
   as_founder: z.boolean().optional().meta({
-    description: 'By the founder of an anonymous story, as "Founder": nothing leads to them',
+    description:
+      'By the founder of an anonymous story, as "Founder": nothing leads to them. So it is, unless this says `false`.',
   }),
 })
 

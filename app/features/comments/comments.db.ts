@@ -84,16 +84,25 @@ export interface PostedComment {
   isNew: boolean
 }
 
+/** Whether the actor is the founder of this anonymous story. */
+async function isAnonymousFounder(tx: Tx, storyId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_founder: boolean }>`
+    select app.founded_anonymously(${storyId}::uuid) as is_founder`.execute(tx)
+  return rows[0]?.is_founder === true
+}
+
 /**
- * Adds a comment. Does nothing if it exists.
+ * Adds a comment. Does nothing if it exists. The founder of an anonymous story comments as one unless
+ * `as_founder` is false.
  * @returns undefined if the ID is someone else's
  * @throws AppError 404 if the actor can't see the story
  */
 export async function insertComment(
   tx: Tx,
   userId: string,
-  { as_founder = false, ...comment }: NewComment,
+  { as_founder: wanted, ...comment }: NewComment,
 ): Promise<PostedComment | undefined> {
+  const as_founder = wanted ?? (await isAnonymousFounder(tx, comment.startup_id))
   const inserted = await tx
     .insertInto('comments')
     .values({ ...comment, user_id: as_founder ? null : userId, as_founder })

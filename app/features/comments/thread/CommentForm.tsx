@@ -108,7 +108,7 @@ function OpenForm({
         ...comment,
         startup_id: startupId,
         ...(answered && { parent_id: answered.id }),
-        ...(isFounder && { as_founder: true }),
+        ...(isAnonymousFounder && { as_founder: isFounder }),
       }),
     onSuccess: async (posted) => {
       setFailure('')

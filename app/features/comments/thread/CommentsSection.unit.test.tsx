@@ -149,7 +149,7 @@ test('the founder of an anonymous story posts as "Founder" unless they choose th
   fireEvent.change(box, { target: { value: 'Under my name.' } })
   post()
   await expect.poll(() => sent).toHaveLength(2)
-  expect(sent[1]).not.toHaveProperty('as_founder')
+  expect(sent[1]).toMatchObject({ as_founder: false })
   view.unmount()
   const other = await section(MEMBER)
   expect(await other.findByRole('textbox', { name: 'Comment' })).toBeTruthy()
