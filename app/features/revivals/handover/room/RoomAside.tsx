@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+import { useViewer } from '../../../../kit/use-viewer.ts'
 import { Avatar } from '../../../../ui/art/Avatar.tsx'
+import { HiddenFace } from '../../conversations/parts/PartnerFace.tsx'
 import { capitalized } from '../../names-in-sentences.ts'
 import type { Handover } from '../handover-response.schema.ts'
 import { IfNot } from './IfNot.tsx'
@@ -9,6 +12,7 @@ import { otherName } from './who.ts'
 /** Who the two are, what they agreed, and what they do if it doesn't work. */
 export function RoomAside({ room }: { room: Handover }) {
   const { aside } = TEXTS
+  const { user } = useViewer()
   const [own, others] = room.is_owner ? [aside.gives, aside.receives] : [aside.receives, aside.gives]
   const terms = [room.terms && (aside.ofTerms[room.terms] ?? room.terms), room.terms_note]
     .filter(Boolean)
@@ -18,12 +22,27 @@ export function RoomAside({ room }: { room: Handover }) {
       <section>
         <h2 className="folio">{aside.two}</h2>
         <ul className={styles.pair}>
-          <Person name={TEXTS.you} role={own} legalName={room.own_legal_name} avatar={null} />
+          <Person
+            name={TEXTS.you}
+            role={own}
+            legalName={room.own_legal_name}
+            face={
+              user && (
+                <Avatar size="sm" name={user.user_metadata.full_name || user.email} src={user.avatar_url} />
+              )
+            }
+          />
           <Person
             name={capitalized(otherName(room))}
             role={others}
             legalName={room.other_legal_name}
-            avatar={room.other.avatar_url}
+            face={
+              room.other.is_hidden ? (
+                <HiddenFace size="sm" />
+              ) : (
+                <Avatar size="sm" name={otherName(room)} src={room.other.avatar_url} />
+              )
+            }
           />
         </ul>
       </section>
@@ -57,13 +76,13 @@ interface PersonProps {
   name: string
   role: string
   legalName: string
-  avatar: string | null
+  face: ReactNode
 }
 
-function Person({ name, role, legalName, avatar }: PersonProps) {
+function Person({ name, role, legalName, face }: PersonProps) {
   return (
     <li>
-      <Avatar size="sm" name={name} src={avatar} />
+      {face}
       <span>
         <b dir="auto">{name}</b>{' '}
         <span className="meta">
