@@ -18,6 +18,8 @@ export interface Unsent {
   interest_id: string | null
   conversation_id: string | null
   text: string | null
+  /** What the member wrote that this replies to. */
+  answered: string | null
   facts: Record<string, unknown>
 }
 
@@ -59,11 +61,14 @@ export async function stillTellable(tx: Tx, ids: readonly string[], channel: Cha
     select event.id, event.kind, event.thing, ${kind} as sent_as, event.created_at, event.actor_id, event.startup_id,
       event.comment_id, event.interest_id, event.conversation_id, event.facts, actor.full_name as actor_name,
       coalesce(conversation.name, story.name) as story_name,
-      coalesce(comment.content, interest.message, said.content, nullif(move.words, ''), news.title, news.content) as text
+      coalesce(comment.content, interest.message, said.content, nullif(move.words, ''), news.title, news.content) as text,
+      answered.content as answered
     from app.tellable_notifications event
     left join public.profiles actor on actor.id = event.actor_id
     left join public.startups story on story.id = event.startup_id
     left join public.comments comment on comment.id = event.comment_id
+    left join public.comments answered on answered.id = comment.parent_id and ${kind} = 'reply'
+      and (answered.user_id = event.user_id or answered.as_founder and story.user_id = event.user_id)
     left join public.interest_contacts interest on interest.id = event.interest_id
     left join public.conversations conversation on conversation.id = event.conversation_id
     left join public.messages said on said.id = event.message_id

@@ -7,5 +7,6 @@ export const SAMPLE = {
   email: 'dana@lumbermill.example',
   story: 'Lumbermill',
   words: 'Did anyone ever try to move it to another server?\nI would love to help.',
+  answered: 'It only ever ran on the machine in my kitchen.',
   time: '2026-11-27T09:30:00.000Z',
 } as const

@@ -61,9 +61,9 @@ const parts = () => ({
 const at = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time })
 const later = (ms: number) => at(Date.now() + ms)
 const emails = async () => app.emails()
-const comment = async (as: Person, content = 'I would have used this.') => {
+const comment = async (as: Person, content = 'I would have used this.', parent_id?: string) => {
   const id = crypto.randomUUID()
-  await app.request('/api/comments', { as, json: { id, startup_id: story.id, content } })
+  await app.request('/api/comments', { as, json: { id, startup_id: story.id, content, parent_id } })
   return id
 }
 const choose = (as: Person, json: object) =>
@@ -83,6 +83,31 @@ describe('an email at once', () => {
     expect(others).toEqual([])
     expect(email).toMatchObject({ to: ann.email, subject: 'Ben Member commented on Lumbermill' })
     expect(email!.text).toContain('We keep ours in a biscuit tin.')
+  })
+
+  test('of a reply has both texts, unless the answered one is gone', async () => {
+    const { ben, cyd } = app.people
+    const asked = await comment(ben, 'Who has the tables?')
+    await comment(cyd, 'I have them.', asked)
+    const kept = await comment(ben, 'And the chairs?')
+    await app.db.system((tx) => tx.deleteFrom('notifications').where('kind', '!=', 'reply').execute())
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    const [first] = await emails()
+    expect(first).toMatchObject({ to: ben.email, subject: 'Cyd Member replied to you on Lumbermill' })
+    expect(first!.text).toMatch(
+      /you wrote:\s+> Who has the tables\?\s+Cyd Member answered:\s+> I have them\./,
+    )
+    vi.useRealTimers()
+    await comment(cyd, 'Sold, sorry.', kept)
+    await app.request(`/api/comments/${kept}`, { as: ben, method: 'DELETE' })
+    await app.db.system((tx) => tx.deleteFrom('notifications').where('kind', '!=', 'reply').execute())
+    later(11 * MINUTE)
+    await sendNotices(parts())
+    const texts = (await emails()).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('Sold, sorry.'))).toEqual([
+      expect.not.stringMatching('chairs'),
+    ])
   })
 
   test('of 50 comments and 50 marks as useful is one', async () => {

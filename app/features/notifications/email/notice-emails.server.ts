@@ -5,7 +5,7 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { excerptOf } from '../../../platform/text/excerpt.ts'
 import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
-import { ALL_KINDS, isKind, type Kind, kindOf } from '../kinds.ts'
+import { ALL_KINDS, FOUNDER, isKind, type Kind, kindOf, UNNAMED } from '../kinds.ts'
 import { PATHS } from '../paths.ts'
 import type { Stopped } from '../stopped-kinds.server.ts'
 import type { Unsent } from '../unsent.db.ts'
@@ -158,10 +158,17 @@ export const itemOf = (line: Line, publicUrl: string): EmailSection['items'][num
 
 const MAX_QUOTES = 3
 
+const quote = (text: string) => ({ quote: excerptOf(text, QUOTE_LENGTH) })
+
 function quotesOf(line: Line): Paragraph[] {
-  const quotes = line
-    .slice(0, MAX_QUOTES)
-    .flatMap(({ text }): Paragraph[] => (text ? [{ quote: excerptOf(text, QUOTE_LENGTH) }] : []))
+  const [{ answered, text }] = line
+  if (line.length === 1 && answered && text) {
+    const { story_name, actor_id, actor_name } = line[0]
+    const who = actor_id === null ? FOUNDER : actor_name || UNNAMED
+    const where = story_name ? `On the story ${story_name}, you wrote:` : 'You wrote:'
+    return [where, quote(answered), `${who} answered:`, quote(text)]
+  }
+  const quotes = line.slice(0, MAX_QUOTES).flatMap(({ text }): Paragraph[] => (text ? [quote(text)] : []))
   const more = quotes.length > 0 ? line.length - MAX_QUOTES : 0
   const rest = more > 0 ? [more === 1 ? 'And one more.' : `And ${more} more.`] : []
   const { story_name: name, conversation_id } = line[0]
@@ -184,6 +191,7 @@ export const sampleEvent = (kind: Kind): Unsent => ({
   interest_id: null,
   conversation_id: isTalk(kind) ? SAMPLE.id : null,
   text: SAMPLE.words,
+  answered: kind === 'reply' ? SAMPLE.answered : null,
   facts: { change: 'opened', state: 'accepted' },
 })
 

@@ -40,6 +40,16 @@ test('several steps of one handover are each in the email', () => {
   expect(text).toMatch(/problem/)
 })
 
+test.each([
+  ['Tomás Reis', 'ann', 'Tomás Reis answered:'],
+  [null, null, 'The founder answered:'],
+])('a reply by %s stands below what it answers', (actor_name, actor_id, who) => {
+  const { text } = email('reply', events('reply', 1, { actor_name, actor_id }))
+  const parts = ['you wrote:', 'in my kitchen', who, 'I would love to help'].map((part) => text.indexOf(part))
+  expect(parts).not.toContain(-1)
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b))
+})
+
 test('says how many of the things it lists, where there are too many', () => {
   const many = Array.from({ length: 25 }, (_, index) => ({ ...sampleEvent('move'), thing: String(index) }))
   const { subject, text } = email('move', many)
