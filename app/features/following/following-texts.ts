@@ -48,6 +48,7 @@ export const FOLLOWING_TEXTS = {
   feed: {
     title: 'Your feed',
     text: 'Read what you follow in a feed reader. Whoever has the address can read it, so keep it to yourself.',
+    ends: 'The address ends when you sign out, when you change your password, and with your account.',
     make: 'Make a secret address',
     replace: 'Replace the address',
     end: 'End it',
