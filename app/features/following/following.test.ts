@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
+import { aComment, aDemoAccount, aStartup, aStoryUpdate } from '../../../test/factories.ts'
 import { ownHandle, ownPage } from '../../../test/own-handle.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
-import { setLeaving } from '../../../test/set-leaving.ts'
-import { anyNewMember, TestBrowser } from '../../../test/test-browser.ts'
 import type { FollowedItem, FollowedSearchList, FollowingPage, FollowList } from './follow.schema.ts'
 import { FOLLOWING_TEXTS } from './following-texts.ts'
 
@@ -181,66 +179,6 @@ test('a secret address shows what one follows, in Atom and JSON, until it is rep
   expect((await app.request('/feed/following/nonsense')).status).toBe(410)
 })
 
-const PASSWORD = 'long enough'
-
-test.each<[string, (member: { email: string; browser: TestBrowser }) => Promise<{ status: number }>]>([
-  ['signs out', ({ browser }) => browser.request('/api/session', { method: 'DELETE' })],
-  ['ends all other sessions', ({ browser }) => browser.request('/api/sessions', { method: 'DELETE' })],
-  [
-    'changes their password',
-    ({ browser }) =>
-      browser.request('/api/passwords/change', {
-        json: { current_password: PASSWORD, password: 'another long one' },
-      }),
-  ],
-  [
-    'resets their password',
-    async ({ email }) => {
-      await app.request('/api/passwords/reset_requests', { json: { email } })
-      const sent = (await app.emails()).findLast(({ to, kind }) => to === email && kind === 'reset-password')
-      const token = /\/reset-password\/([^\s?]+)/.exec(sent?.text ?? '')?.[1]
-      return app.request('/api/passwords', { json: { token, password: 'another long one' } })
-    },
-  ],
-])('a secret address ends for good when its member %s', async (_, act) => {
-  const member = await anyNewMember(app, 'fay', PASSWORD)
-  const made = await (await member.browser.request('/api/following/feed', { method: 'POST' })).json()
-  const { pathname } = new URL(made.atom)
-  const others = await address()
-  expect((await app.request(pathname)).status).toBe(200)
-  const { status } = await act(member)
-  expect([200, 204]).toContain(status)
-  expect((await app.request(pathname)).status).toBe(410)
-  expect((await app.request(others.atom)).status).toBe(200)
-})
-
-test('a secret address goes on when one of several sessions ends', async () => {
-  const { email, browser } = await anyNewMember(app, 'fay', PASSWORD)
-  const made = await (await browser.request('/api/following/feed', { method: 'POST' })).json()
-  const other = new TestBrowser(app)
-  await other.signIn(email, PASSWORD)
-  const sessions: { id: string; is_current: boolean }[] = await (
-    await browser.request('/api/sessions')
-  ).json()
-  const { id } = sessions.find(({ is_current }) => !is_current)!
-  expect((await browser.request(`/api/sessions/${id}`, { method: 'DELETE' })).status).toBe(204)
-  expect((await app.request(new URL(made.atom).pathname)).status).toBe(200)
-})
-
-test('a secret address shows nothing of who is leaving, and ends with the account', async () => {
-  const { email, browser } = await anyNewMember(app, 'fay', PASSWORD)
-  const made = await (await browser.request('/api/following/feed', { method: 'POST' })).json()
-  const { pathname } = new URL(made.atom)
-  const { user } = await (await browser.request('/api/session')).json()
-  expect(user.email).toBe(email)
-  await setLeaving(app.db, user, true)
-  expect((await app.request(pathname)).status).toBe(410)
-  await setLeaving(app.db, user, false)
-  expect((await app.request(pathname)).status).toBe(200)
-  await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', user.id).execute())
-  expect((await app.request(pathname)).status).toBe(410)
-})
-
 test('no log has a secret address, whether it leads to something or not any more', async () => {
   const { atom } = await address()
   const { json } = await address()
@@ -308,11 +246,4 @@ test('the page of searches is read without scripts', async () => {
   const found = searches.getByRole('link', { name: 'Quokka Radio' })
   expect(found.getAttribute('href')).toBe(`/story/${story.id}`)
   expect(searches.queryByText(FOLLOWING_TEXTS.loading)).toBeNull()
-})
-
-// This test is the last, since the suspension of an account outlives its row here.
-test('a secret address shows nothing while its member is suspended', async () => {
-  const { atom } = await address()
-  await aSuspension(app.db, app.people.ben, app.people.ada)
-  expect((await app.request(atom)).status).toBe(410)
 })

@@ -4,7 +4,6 @@ import { isEmailAddress } from '../../../platform/text/email-address.ts'
 import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import type { RequestSource } from '../events/request-source.server.ts'
 import { deletePendingChange } from '../store/email-changes.db.ts'
-import { endSessions } from '../store/own-sessions.db.ts'
 import { listPasskeys } from '../store/passkeys.db.ts'
 import { deleteResets, storePasswordHash } from '../store/passwords.db.ts'
 import { twoStepSignInSince } from '../store/second-factors.db.ts'
@@ -13,10 +12,10 @@ import { passwordChangedEmail } from './password-changed-email.server.ts'
 type Context = RequestSource & { var: Pick<Variables, 'config' | 'queueEmail'> }
 
 /**
- * Stores a new password with all that follows from it: every session, pending sign-in, reset and the
- * address of the feed ends, and so does a change of address, which may be what the owner wants to stop. The owner gets an email, in case
- * someone else changed the password, or added a passkey or an app that remains. The account must be locked.
- * Needs system rights.
+ * Stores a new password with all that follows from it: every session, pending sign-in and reset ends, so do
+ * the secret address of the feed and a change of address, which may be what the owner wants to stop. The
+ * owner gets an email, in case someone else changed the password, or added a passkey or an app that remains.
+ * The account must be locked. Needs system rights.
  * @param hash of the new password
  */
 export async function replacePassword(
@@ -28,7 +27,6 @@ export async function replacePassword(
 ): Promise<void> {
   const { config, queueEmail } = c.var
   await storePasswordHash(tx, user.id, hash)
-  await endSessions(tx, user.id)
   await deleteResets(tx, user.id)
   await deletePendingChange(tx, user.id)
   await recordSecurityEvent(tx, c, { userId: user.id, kind })
