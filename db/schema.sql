@@ -5198,6 +5198,7 @@ begin
     end if;
     delete from auth.sessions where user_id = new.user_id;
     delete from auth.tokens where user_id = new.user_id;
+    delete from public.follow_feeds where user_id = new.user_id;
   end if;
   return null;
 end
@@ -6284,8 +6285,10 @@ AS $function$
 begin
   delete from auth.sessions where user_id = new.user_id;
   delete from auth.pending_sign_ins where user_id = new.user_id;
+  delete from public.follow_feeds where user_id = new.user_id;
   return null;
-end $function$
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.end_webhooks_of_role()

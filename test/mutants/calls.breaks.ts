@@ -31,7 +31,7 @@ export const CALLS: Area = {
   },
   'CALLS-06': {
     file: 'app/features/accounts/sign-in/accounts.api.ts',
-    replace: "          await call(c, '/revoke-sessions', {}, ACCOUNT_TEXTS.signOutFailed)\n",
+    replace: '            await endSessions(tx, session.user.id)\n',
     by: '',
   },
   'CALLS-07': {

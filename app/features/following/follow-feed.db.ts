@@ -15,8 +15,8 @@ export async function endFeed(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Finds whose feed it is.
- * @returns undefined for an address that has ended, and while its member is suspended or leaving
+ * Finds whose feed it is. Leaving ends the address, too (`endSessions`), but a leaving member can make one.
+ * @returns undefined for an address that has ended, and while its member is leaving
  */
 export const feedReader = (db: Database, tokenHash: string): Promise<string | undefined> =>
   db.system(async (tx) => {
@@ -26,12 +26,6 @@ export const feedReader = (db: Database, tokenHash: string): Promise<string | un
       .select('user_id')
       .where('token_hash', '=', tokenHash)
       .where('account.deletion_requested_at', 'is', null)
-      .where(({ eb, or, fn }) =>
-        or([
-          eb('account.suspended_until', 'is', null),
-          eb('account.suspended_until', '<=', fn<string>('now')),
-        ]),
-      )
       .executeTakeFirst()
     return row?.user_id
   })

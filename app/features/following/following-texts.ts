@@ -48,6 +48,7 @@ export const FOLLOWING_TEXTS = {
   feed: {
     title: 'Your feed',
     text: 'Read what you follow in a feed reader. Whoever has the address can read it, so keep it to yourself.',
+    ends: 'It ends when you press “Sign Out” or sign out all other devices, when you get a new password or change how you sign in, and when your account is paused or deleted. It stays when you sign out one device on the security page.',
     make: 'Make a secret address',
     replace: 'Replace the address',
     end: 'End it',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aComment, aDemoAccount, aStartup, aStoryUpdate, aSuspension } from '../../../test/factories.ts'
+import { aComment, aDemoAccount, aStartup, aStoryUpdate } from '../../../test/factories.ts'
 import { ownHandle, ownPage } from '../../../test/own-handle.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
@@ -246,11 +246,4 @@ test('the page of searches is read without scripts', async () => {
   const found = searches.getByRole('link', { name: 'Quokka Radio' })
   expect(found.getAttribute('href')).toBe(`/story/${story.id}`)
   expect(searches.queryByText(FOLLOWING_TEXTS.loading)).toBeNull()
-})
-
-// This test is the last, since the suspension of an account outlives its row here.
-test('a secret address shows nothing while its member is suspended', async () => {
-  const { atom } = await address()
-  await aSuspension(app.db, app.people.ben, app.people.ada)
-  expect((await app.request(atom)).status).toBe(410)
 })

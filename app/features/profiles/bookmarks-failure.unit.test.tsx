@@ -24,7 +24,7 @@ const OVERVIEW: ProfileOverview = {
   is_admin: false,
   level: 'member',
   new_limits: { comments: 20, interests: 10 },
-  mentions: 5,
+  mentions: 10,
 }
 
 test('[PROF-06] shows an empty list and no message when the bookmarks cannot be read', async () => {

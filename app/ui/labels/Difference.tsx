@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import styles from './Difference.module.css'
 import { wordDifference } from './word-difference.ts'
 
@@ -16,17 +17,22 @@ function shortened(text: string, around: number, { isFirst, isLast }: { isFirst:
   return end > start ? `${words.slice(0, start).join('')} … ${words.slice(end).join('')}` : text
 }
 
-/** What turns one text into the other, word by word. */
+/**
+ * What turns one text into the other, word by word. A space parts words that were deleted and inserted at the
+ * end, which have none of their own: "old new", not "oldnew".
+ */
 export const Difference = ({ before, after, around }: DifferenceProps) => (
   <p className={styles.difference} dir="auto">
-    {wordDifference(before, after).map(({ kind, text }, part, { length }) => {
+    {wordDifference(before, after).map(({ kind, text }, part, parts) => {
       const Tag = kind === 'same' ? 'span' : kind
       const isCut = around !== undefined && kind === 'same'
+      const ends = { isFirst: part === 0, isLast: part === parts.length - 1 }
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two fixed texts
-        <Tag key={part}>
-          {isCut ? shortened(text, around, { isFirst: part === 0, isLast: part === length - 1 }) : text}
-        </Tag>
+        <Fragment key={part}>
+          {/\S$/.test(parts[part - 1]?.text ?? '') && ' '}
+          <Tag>{isCut ? shortened(text, around, ends) : text}</Tag>
+        </Fragment>
       )
     })}
   </p>

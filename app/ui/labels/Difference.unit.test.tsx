@@ -17,3 +17,13 @@ test('shows what is new in its place, and of a long text only what is around it'
   const uncut = await renderOnServer(<Difference before={before} after={after} />)
   expect(uncut.text).toContain(after)
 })
+
+test.each([
+  ['It was old', 'It was new', 'It was old new'],
+  ['It was old', 'It was', 'It was old was'],
+  ['Old', 'Old and new', 'Old Old and new'],
+  ['Old news', 'New news', 'Old New news'],
+])('parts what is deleted from what is inserted by one space: %j becomes %j', async (before, after, said) => {
+  const { document } = await renderOnServer(<Difference before={before} after={after} />)
+  expect(document.querySelector('p')?.textContent).toBe(said)
+})

@@ -12,10 +12,10 @@ import { passwordChangedEmail } from './password-changed-email.server.ts'
 type Context = RequestSource & { var: Pick<Variables, 'config' | 'queueEmail'> }
 
 /**
- * Stores a new password with all that follows from it: every session, pending sign-in and reset ends, and so
- * does a change of address, which may be what the owner wants to stop. The owner gets an email, in case
- * someone else changed the password, or added a passkey or an app that remains. The account must be locked.
- * Needs system rights.
+ * Stores a new password with all that follows from it: every session, pending sign-in and reset ends, so do
+ * the secret address of the feed and a change of address, which may be what the owner wants to stop. The
+ * owner gets an email, in case someone else changed the password, or added a passkey or an app that remains.
+ * The account must be locked. Needs system rights.
  * @param hash of the new password
  */
 export async function replacePassword(

@@ -17,6 +17,7 @@ import { recordSecurityEvent } from '../events/record-security-event.db.ts'
 import { localPath, MEMBER_HOME } from '../return-path.ts'
 import { NO_SESSION, sessionResponse } from '../session-response.schema.ts'
 import { refuseUnconfirmed } from '../sign-up/refuse-unconfirmed.server.ts'
+import { endSessions } from '../store/own-sessions.db.ts'
 
 const tags = ['accounts']
 
@@ -104,9 +105,11 @@ export const sessionApi = (auth: Auth) => {
       async (c) => {
         const { db, session } = c.var
         if (session) {
-          await call(c, '/revoke-sessions', {}, ACCOUNT_TEXTS.signOutFailed)
           const event = { userId: session.user.id, kind: 'signed_out_everywhere' } as const
-          await db.system((tx) => recordSecurityEvent(tx, c, event))
+          await db.system(async (tx) => {
+            await endSessions(tx, session.user.id)
+            await recordSecurityEvent(tx, c, event)
+          })
         }
         const signedOut = await call(c, '/sign-out', {}, ACCOUNT_TEXTS.signOutFailed)
         forwardCookies(signedOut, c)

@@ -46,7 +46,10 @@ export const deleteSessionOf = (tx: Tx, tokenHash: string) =>
   tx.deleteFrom('auth.sessions').where('token', '=', tokenHash).execute()
 
 /**
- * Ends all sessions of a member, and sign-ins that wait for their second step. Needs system rights.
+ * Ends all sessions of a member, sign-ins that wait for their second step, and the secret address of their
+ * feed, which shows what they follow to whoever has it: who ends all sessions may fear that somebody has it.
+ * `deleteSession`, which ends one of several, leaves the feed. Suspensions and new passwords end the same by
+ * triggers. Needs system rights.
  * @param except the ID of the session that goes on
  */
 export async function endSessions(
@@ -60,6 +63,7 @@ export async function endSessions(
     .$if(Boolean(except), (sessions) => sessions.where('id', '!=', except!))
     .execute()
   await tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('follow_feeds').where('user_id', '=', userId).execute()
 }
 
 /** Deletes sessions that have ended. Needs system rights. */

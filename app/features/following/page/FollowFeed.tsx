@@ -31,7 +31,9 @@ export function FollowFeed({ since }: { since: string | null }) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{texts.title}</h2>
-      <p>{texts.text}</p>
+      <p>
+        {texts.text} {texts.ends}
+      </p>
       {addresses ? (
         <div role="status" className={styles.addresses}>
           <p>{texts.made}</p>

@@ -26,4 +26,4 @@ export const DOUBLED_WHEN_KNOWN: ReadonlySet<RateLimitName> = new Set([
 ])
 
 /** How many people a comment may mention. */
-export const MENTION_LIMITS = { new: 2, member: 5, known: 10 } as const
+export const MENTION_LIMITS = { new: 2, member: 10, known: 10 } as const
