@@ -133,7 +133,8 @@ async function follow() {
   const hold = (change: (held: Held) => Held) => {
     held = change(held)
   }
-  followComments({ api, queryClient, startupId: STORY, signal: leave.signal, hold })
+  const isOwn = () => false
+  followComments({ api, queryClient, startupId: STORY, signal: leave.signal, hold, isOwn })
   await vi.advanceTimersByTimeAsync(0)
   await Stream.open[0]?.emit('listening')
 }

@@ -11,6 +11,8 @@ export interface OfStory {
   startupId: string
   /** Changes what waits until the reader wants to see it. */
   hold: (change: (held: Held) => Held) => void
+  /** Whether the viewer posted it on this page: no name tells, where they founded an anonymous story. */
+  isOwn: (comment: { id: string }) => boolean
 }
 
 /** What the page shows of a story's comments: each list in its order. */
@@ -44,7 +46,7 @@ export async function refetchComments(where: OfStory): Promise<void> {
     await where.queryClient.invalidateQueries({ queryKey: ['comments', where.startupId] })
   } finally {
     const lists = listsOf(where)
-    const isOthers = ({ user_id }: Comment) => user_id === null || user_id !== where.api.viewer
+    const isOthers = (comment: Comment) => comment.user_id !== where.api.viewer && !where.isOwn(comment)
     const [threads = [], ...folded] = lists
     const moving = [...between(threads, known), ...folded.flat().filter(({ id }) => !known.has(id))]
     const waiting = moving.filter(isOthers).map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { onceNear } from '../../platform/browser/once-near.ts'
 import type { Held } from './discussion.ts'
@@ -19,22 +19,31 @@ export function useLiveComments(
   const api = useApi()
   const queryClient = useQueryClient()
   const [{ known, waiting }, hold] = useState(NOTHING)
+  const isOwn = ({ id }: { id: string }) => own.some((comment) => comment.id === id)
+  const isOwnNow = useEffectEvent(isOwn)
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left
     onceNear(section.current, signal, () => {
       import('./follow-comments.ts').then(
-        ({ followComments }) => followComments({ api, queryClient, startupId, signal, hold }),
+        ({ followComments }) =>
+          followComments({
+            api,
+            queryClient,
+            startupId,
+            signal,
+            hold,
+            isOwn: (comment) => isOwnNow(comment),
+          }),
         () => undefined,
       )
     })
     return () => left.abort()
   }, [api, queryClient, startupId, section])
-  const isOwn = (id: string) => own.some((comment) => comment.id === id)
   return {
-    waiting: waiting.filter((id) => !isOwn(id)),
+    waiting: waiting.filter((id) => !isOwn({ id })),
     isShown: ({ id }: { id: string }) =>
-      isOwn(id) || ((known ? known.has(id) : true) && !waiting.includes(id)),
+      isOwn({ id }) || ((known ? known.has(id) : true) && !waiting.includes(id)),
     showWaiting: () => hold(NOTHING),
   }
 }

@@ -7,6 +7,7 @@ import { untranslated } from '../../../../test/untranslated.ts'
 import type { SessionResponse } from '../../accounts/session/accounts.queries.ts'
 import { aShownComment } from '../comment.fixture.ts'
 import { COMMENT_TEXTS } from '../comment.ts'
+import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 
@@ -247,6 +248,7 @@ test('keeps a reply in its draft through a refusal, says why, and shows the own 
     ),
     Response.json({ code: 'too_many_requests', message: 'Please wait.' }, { status: 429 }),
     Response.json({ code: 'suspended', message: 'Your account is paused.' }, { status: 403 }),
+    Response.json({ code: 'PGRST301', message: 'Please sign in.' }, { status: 401 }),
   ]
   const posted = answer('My answer', { user_id: MEMBER.user.id })
   const sent: unknown[] = []
@@ -274,7 +276,12 @@ test('keeps a reply in its draft through a refusal, says why, and shows the own 
   const box = (await view.findByRole('textbox', { name: /^Reply to/ })) as HTMLTextAreaElement
   fireEvent.change(box, { target: { value: 'My answer' } })
   const post = async () => fireEvent.click(await view.findByRole('button', { name: 'Post Reply' }))
-  for (const reason of ['The comment that you are answering is no longer there.', /^Please wait/, /paused/]) {
+  for (const reason of [
+    'The comment that you are answering is no longer there.',
+    /^Please wait/,
+    /paused/,
+    COMMENT_FORM_TEXTS.signedOut,
+  ]) {
     await post()
     expect(await view.findByText(reason, { selector: 'form *' })).toBeTruthy()
     expect(box.value).toBe('My answer')

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { aShownComment } from '../comment.fixture.ts'
+import { COMMENT_TEXTS } from '../comment.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentsSection } from './CommentsSection.tsx'
 
@@ -16,10 +17,12 @@ beforeEach(() => {
   toastStore.remove()
 })
 
-async function form(blocks: string[], isWholeSection = false) {
+const BEN = '44444444-4444-4444-8444-444444444444'
+const bens = aShownComment({ startup_id: STORY, user_id: BEN })
+
+async function form(blocks: string[], isWholeSection = false, items = [bens]) {
   const blocked = new Set(blocks)
   const muted = new Set<string>()
-  const items = [aShownComment({ startup_id: STORY, user_id: STORY })]
   const list = () =>
     [...blocked].map((id) => ({ id, full_name: 'Ann', avatar_url: null, handle: null, created_at: '' }))
   const props = { startupId: STORY, focusAtFirst: false, isAnonymousFounder: false }
@@ -44,7 +47,7 @@ async function form(blocks: string[], isWholeSection = false) {
           return Response.json({ muted: muted.has(id) })
         }
         if (pathname === '/api/comments')
-          return Response.json({ items, total: 1, earlier: null, later: null })
+          return Response.json({ items, total: items.length, earlier: null, later: null })
         const stories = [...muted].map((id) => ({ id, name: 'Lumbermill', created_at: '' }))
         return Response.json({ people: list(), stories, items: [] })
       },
@@ -65,7 +68,7 @@ test('says before anybody writes to whom they block, keeps what was typed, and l
 })
 
 test('shows the form to who blocks nobody there', async () => {
-  const view = await form([STORY])
+  const view = await form([BEN])
   expect(await view.findByRole('textbox', { name: 'Comment' })).toBeTruthy()
   await expect.poll(() => view.queryByText(/You blocked/)).toBeNull()
 })
@@ -86,4 +89,20 @@ test('mutes the discussion from the menu of a comment, and unmutes it, also wher
   await expect.poll(() => toastStore.getSnapshot()).toMatchObject([{ title: 'Muted' }])
   await choose('Unmute this discussion')
   await expect.poll(() => toastStore.getSnapshot()).toMatchObject([{ title: 'No longer muted' }])
+})
+
+test('folds what somebody wrote whom the member blocks, and one press shows it and takes the focus', async () => {
+  const reply = { startup_id: STORY, parent_id: bens.id, root_id: bens.id }
+  const others = aShownComment({ ...reply, user_id: ANN, content: 'I disagree.' })
+  const answer = aShownComment({ ...reply, user_id: BEN, content: 'So be it.' })
+  const view = await form([BEN], true, [{ ...bens, replies: 2 }, others, answer])
+  await expect.poll(() => view.queryAllByText(COMMENT_TEXTS.blocked, { exact: false })).toHaveLength(2)
+  expect(view.getByText('I disagree.')).toBeTruthy()
+  const isShown = () => [bens, answer].map(({ content }) => view.queryByText(content) !== null)
+  expect(isShown()).toEqual([false, false])
+  expect(view.container.querySelector(`#comment-${bens.id}`)?.textContent).not.toContain('Ben')
+
+  fireEvent.click(view.getAllByRole('button', { name: COMMENT_TEXTS.showBlocked })[0]!)
+  expect(isShown()).toEqual([true, false])
+  await expect.poll(() => document.activeElement?.id).toBe(`comment-${bens.id}`)
 })

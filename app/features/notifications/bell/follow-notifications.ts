@@ -88,7 +88,7 @@ interface OnEvent {
 async function followStream(api: ApiTransport, signal: AbortSignal, on: OnEvent) {
   while (!signal.aborted) {
     const wait = await connect(api, signal, on)
-    if (wait === null) return
+    if (wait === null || signal.aborted) return
     await pause(wait, signal)
   }
 }

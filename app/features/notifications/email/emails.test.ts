@@ -372,6 +372,52 @@ describe('a digest', () => {
     expect(email!.text).not.toContain(secret.name)
   })
 
+  test('tells once, on the next day, what was written before it and committed after it', async () => {
+    const { ann, ben } = app.people
+    const now = Date.now()
+    const minutesAgo = (minutes: number) => ({ created_at: new Date(now - minutes * MINUTE) })
+    /** The database has no other clock, so what it knows grows older. */
+    const nextDay = async () => {
+      later(24 * HOUR)
+      await app.db.system(async (tx) => {
+        for (const table of ['startups', 'startup_updates', 'notifications'])
+          await sql`update ${sql.table(table)} set created_at = created_at - interval '1 day'`.execute(tx)
+        await sql`
+          update app.notification_visits set followed_until = followed_until - interval '1 day'`.execute(tx)
+      })
+    }
+    at(now)
+    await ready(ben, 'followed', 'daily', new Date().toISOString())
+    await choose(ben, { kinds: { comment: { email: 'daily' } } })
+    await sendDigests(parts())
+    await app.db.system((tx) =>
+      tx
+        .insertInto('follows')
+        .values({ user_id: ben.id, kind: 'person', subject: ann.id, person_id: ann.id })
+        .execute(),
+    )
+    const bens = await aStartup(app.db, ben, { name: 'Sundial' })
+    await aStartup(app.db, ann, { ...minutesAgo(6), name: 'In Time' })
+    later(24 * HOUR)
+    await sendDigests(parts())
+
+    await aStartup(app.db, ann, { ...minutesAgo(4), name: 'Late Post' })
+    await aStoryUpdate(app.db, story, { ...minutesAgo(4), content: 'A late word.' })
+    await app.request('/api/comments', {
+      as: ann,
+      json: { id: crypto.randomUUID(), startup_id: bens.id, content: 'Late, too.' },
+    })
+    await app.db.system((tx) => tx.updateTable('notifications').set(minutesAgo(4)).execute())
+    for (let days = 0; days < 2; days += 1) {
+      await nextDay()
+      await sendDigests(parts())
+    }
+    const told = (await emails()).map(({ text }) =>
+      ['In Time', 'Late Post', 'A late word.', 'Late, too.'].filter((words) => text.includes(words)),
+    )
+    expect(told).toEqual([['In Time'], ['Late Post', 'A late word.', 'Late, too.']])
+  })
+
   describe('of people whom one follows', () => {
     const before = { created_at: '2026-11-24T00:00:00Z' }
     const followAnn = () => {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aHiding, anOpportunity, aStartup, aSuspension } from '../../../../test/factories.ts'
+import { besideDatabase } from '../../../../test/test-database.ts'
+import { readOrCreateSetting } from '../../../platform/config/stored-settings.ts'
 import { readPushKeys } from './push-keys.server.ts'
 import { pushSender } from './push-sender.server.ts'
 import { browserWithPush, pushService } from './push-service.fixture.ts'
@@ -406,6 +408,22 @@ test('a message to a founder is pushed, though its email goes at once', async ()
   expect(shownIn(browser)).toMatchObject([
     { title: 'Ben Member wrote to you about Lumbermill', body: 'Let me try.' },
   ])
+})
+
+test('processes that start at the same time make the keys of the server once', async () => {
+  const deleteKeys = () =>
+    app.db.system((tx) => tx.deleteFrom('app.settings').where('key', '=', 'push_keys').execute())
+  await using other = app.db.url === undefined ? undefined : await besideDatabase(app.db)
+  const before = await readPushKeys(app.db)
+  for (let start = 0; start < 10; start += 1) {
+    await deleteKeys()
+    const read = await Promise.all([app.db, other ?? app.db].map(readPushKeys))
+    expect(read[0]).toEqual(read[1])
+    expect(read[0]).toEqual(await readPushKeys(app.db))
+    expect(read[0]).not.toEqual(before)
+  }
+  await deleteKeys()
+  await readOrCreateSetting(app.db, 'push_keys', () => JSON.stringify(before))
 })
 
 test('the keys of the server are made once', async () => {

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
@@ -34,7 +35,7 @@ export function PersonList<Item extends { id: string }>({
   if (!query.data) {
     return query.isError && isHydrated ? (
       <RetryCard title={PEOPLE_TEXTS.notLoaded} onRetry={() => void query.refetch()}>
-        {query.error.message}
+        {messageOf(query.error, PEOPLE_TEXTS.again)}
       </RetryCard>
     ) : (
       <ListSkeleton label={PEOPLE_TEXTS.loading[tab]} count={3} className={styles.list}>
