@@ -20,7 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let isEnding = false
 
-/** What the server says about the file with the settings. */
+/** What the server says about the settings. */
 const remarks = ignoredSettings()
 
 /**

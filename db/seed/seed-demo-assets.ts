@@ -28,7 +28,7 @@ const TYPES: Record<DemoFile['kind'], string> = {
 
 /**
  * Adds the demo listings with files and covers to an empty marketplace, atomically and once. Writes the files first, to
- * deterministic paths.
+ * deterministic paths. All are dated before now, so that what members list later stands first among equals.
  * @param print writes one line
  */
 export async function seedDemoAssets(

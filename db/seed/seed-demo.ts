@@ -13,7 +13,7 @@ const HOUR = 60 * 60 * 1000
 
 /**
  * Adds the demo stories with votes and comments to an empty community, atomically and once. A community that was emptied
- * later stays empty.
+ * later stays empty. All of it is dated before now, so that what members publish later stands first among equals.
  * @param print writes one line
  */
 export async function seedDemo(db: Database, print: (line: string) => void): Promise<void> {

@@ -2,11 +2,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assetSchema } from '../../app/features/marketplace/asset.schema.ts'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../app/features/marketplace/asset.ts'
-import type { AssetCardData } from '../../app/features/marketplace/asset-response.schema.ts'
+import type { AssetCardData, AssetPage } from '../../app/features/marketplace/asset-response.schema.ts'
 import { ASSET_TAGS } from '../../app/features/marketplace/asset-tags.ts'
 import { demoAssets } from '../../db/seed/demo-assets.ts'
 import { seedDemoAssets } from '../../db/seed/seed-demo-assets.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { anAsset } from '../factories.ts'
 import { resetRateLimits } from '../set-attempts.ts'
 import { filesInZip } from '../zip.ts'
 
@@ -43,6 +44,17 @@ test('adds free and paid listings of every category and license to a demo commun
   expect(assets.filter(({ price }) => price === 'Free').length).toBeGreaterThan(8)
   expect(assets.filter(({ created_at }) => new Date(created_at) > new Date())).toEqual([])
   expect(lines).toHaveLength(1)
+})
+
+test('[MKT-28] is older than whatever members list, which so stands first in every order at equal values', async () => {
+  const { id } = await anAsset(app.db, app.people.ann)
+  const firstBy = async (query: string) => {
+    const { items }: AssetPage = await (await app.request(`/api/marketplace_assets${query}`)).json()
+    return items[0]?.id
+  }
+  for (const query of ['', '?sort=cheapest', '?sort=saved', '?category=ui-ux-design'])
+    expect(await firstBy(query), query).toBe(id)
+  await app.db.system((tx) => tx.deleteFrom('marketplace_assets').where('id', '=', id).execute())
 })
 
 test('adds valid listings with distinct covers', async () => {

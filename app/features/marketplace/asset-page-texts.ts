@@ -27,7 +27,7 @@ export const ASSET_PAGE_TEXTS = {
   links: 'Links & Resources',
   files: 'Files',
   unsafe:
-    "This archive holds far more than it says, or archives nested too deeply, so it can't be downloaded. Its owner can replace it.",
+    "This archive holds far more than it says, archives nested too deeply, or paths outside its own folder, so it can't be downloaded. Its owner can replace it.",
   checksums: 'Checksums (SHA-256)',
   downloadOnly: 'Download File',
   download: (position: number) => `Download File ${position}`,

@@ -36,7 +36,7 @@ const file = z
     type: z.string(),
     is_unsafe: z.boolean().meta({
       description:
-        'Whether it is an archive that holds far more than it says, or archives nested too deeply: nobody can download it',
+        'Whether it is an archive that holds far more than it says, archives nested too deeply, or paths outside its own folder: nobody can download it',
     }),
     doubt: doubt.meta({
       description:

@@ -1,19 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { CONFIG_TEXTS } from './declared/config-texts.ts'
-import { settings } from './environment.ts'
+import { otherParameters } from './declared/url-setting.ts'
+import { settings, urlSettings } from './environment.ts'
 
 type Environment = Record<string, string | undefined>
 
 /**
- * What the operator should know about the `.env` files that Node.js has read, as its options name them: what
- * it ignores in them.
+ * What the operator should know about the settings: what Node.js ignores in the `.env` files that it has
+ * read, as its options name them, and which parameters of a URL nobody reads.
  */
 export function ignoredSettings(
   execArgv: readonly string[] = process.execArgv,
   env: Environment = process.env,
 ): string[] {
   const files = execArgv.flatMap((option) => option.match(/^--env-file(?:-if-exists)?=(.+)$/)?.[1] ?? [])
-  return files.filter((file) => existsSync(file)).flatMap((file) => ignoredIn(readFileSync(file), env))
+  return [
+    ...files.filter((file) => existsSync(file)).flatMap((file) => ignoredIn(readFileSync(file), env)),
+    ...urlSettings().flatMap(([name, { parameters }]) => ignoredParameters(name, env[name], parameters)),
+  ]
+}
+
+function ignoredParameters(name: string, value = '', parameters?: readonly string[]): string[] {
+  if (!URL.canParse(value)) return []
+  const others = otherParameters(value, parameters)
+  return others.length > 0 ? [CONFIG_TEXTS.otherParameters(name, others)] : []
 }
 
 function ignoredIn(file: Buffer, env: Environment): string[] {

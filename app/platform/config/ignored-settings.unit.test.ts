@@ -99,3 +99,15 @@ test.each([
 ])('says nothing about %j, of which nothing is lost', (content) => {
   expect(warningsAbout(content)).toEqual([])
 })
+
+test('says by name which parameters of DATABASE_URL nobody reads, and of its two companions', () => {
+  const about = (name: string, query: string) =>
+    ignoredSettings([], { [name]: `postgresql://ada:pw@host.example/unpause${query}` })
+  for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL'])
+    expect(about(name, '?sslmode=verify-full&foo=1&connect_timeout=5&foo=2')).toEqual([
+      `${name} has parameters that are ignored: foo, connect_timeout.`,
+    ])
+  expect(about('DATABASE_URL', '?sslmode=verify-full&application_name=unpause')).toEqual([])
+  expect(about('DATABASE_URL', '')).toEqual([])
+  expect(ignoredSettings([], { DATABASE_URL: 'host' })).toEqual([])
+})

@@ -11,7 +11,7 @@ export const DOWNLOAD_ERRORS = {
   sold: 'This asset has been sold, so its files are no longer available.',
   notYours: 'To get the files for this asset, please contact the seller.',
   unsafe:
-    "This archive holds far more than it says, or archives nested too deeply, so it can't be downloaded.",
+    "This archive holds far more than it says, archives nested too deeply, or paths outside its own folder, so it can't be downloaded.",
   expired: 'This download link has expired. Go back to the listing and download the file again.',
   badRange: 'The requested range is past the end of the file.',
   unknownPosition: 'File not found',

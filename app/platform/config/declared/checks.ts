@@ -15,6 +15,9 @@ export const atMost = (max: number) =>
 
 export const atLeast = (min: number) => z.string().min(min, CONFIG_TEXTS.minLength(min))
 
+/** A bucket, or the access point of one at Amazon. */
+export const bucket = z.string().regex(/^(arn:|[^\s/:]+$)/, CONFIG_TEXTS.bucket)
+
 export const choice = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, CONFIG_TEXTS.oneOf(names))
 
@@ -57,7 +60,7 @@ export const nameServer = z
 const WEB = ['http:', 'https:']
 
 /** A server without a path. */
-export const site = (example: string): UrlRules => ({ protocols: WEB, example })
+export const site = (example: string): UrlRules => ({ protocols: WEB, example, isCompared: true })
 
 /** A service, which may stand below a path. */
 export const service = (example: string): UrlRules => ({ protocols: WEB, example, uses: ['path'] })
@@ -69,10 +72,18 @@ export const page = (example: string): UrlRules => ({
   uses: ['path', 'query', 'fragment'],
 })
 
+/** The parameters are those that node-postgres reads. */
 export const database: UrlRules = {
   protocols: ['postgres:', 'postgresql:'],
   example: 'postgresql://user:password@host:5432/name',
   uses: ['credentials', 'path', 'query'],
+  parameters: [
+    ...['host', 'port', 'user', 'password', 'ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert'],
+    ...['sslnegotiation', 'uselibpqcompat', 'application_name', 'fallback_application_name', 'options'],
+    ...['client_encoding', 'replication', 'statement_timeout', 'lock_timeout', 'query_timeout'],
+    'idle_in_transaction_session_timeout',
+  ],
+  mayHaveOthers: true,
 }
 
 export const scanner: UrlRules = { protocols: ['tcp:', 'unix:'], example: 'tcp://127.0.0.1:3310' }

@@ -25,6 +25,11 @@ export const CONFIG_TEXTS = {
     `has a % that begins no escape of UTF-8. Write % itself as %25${takesPassword ? ENCODED : ''}`,
   urlParameters: (known: readonly string[]) =>
     `has a parameter that would be ignored. It takes these: ${known.join(', ')}`,
+  urlDot: 'must have a host name without a dot at its end, since browsers send it without one',
+  bucket:
+    'must be the name of a bucket alone, such as unpause-files, without s3://, a host name or a folder behind it',
+  otherParameters: (name: string, others: readonly string[]) =>
+    `${name} has parameters that are ignored: ${others.join(', ')}.`,
   folder: 'must be a path without ~ or a variable at its beginning, which only shells replace',
   hosts: 'must be a list of hosts with their ports, such as 127.0.0.1:8053, forge.internal:443',
   nameServer: 'must be the address of a name server with its port, such as 10.0.0.53:53',

@@ -1,4 +1,4 @@
-import { atMost, database, hostList, nameServer, page, service, text, wholeNumber } from './checks.ts'
+import { atMost, bucket, database, hostList, nameServer, page, service, text, wholeNumber } from './checks.ts'
 import { setting, url, urlOr } from './setting.ts'
 
 export const MANY_SERVERS = {
@@ -20,7 +20,7 @@ const objectStore = service('https://s3.example.com')
 
 export const OBJECT_STORE = {
   S3_BUCKET: setting(
-    text.optional(),
+    bucket.optional(),
     'The bucket for uploaded files, instead of `DATA_DIR`. The next three must be set with it.',
   ),
   S3_REGION: setting(text.optional(), 'The region of the bucket.'),

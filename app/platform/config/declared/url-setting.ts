@@ -11,6 +11,10 @@ export interface UrlRules {
   uses?: readonly Exclude<UrlPart, 'host'>[]
   /** The parameters of its query; any if unset, for what others read. */
   parameters?: readonly string[]
+  /** Whether it may have other parameters too, which providers add: the start names them as ignored. */
+  mayHaveOthers?: boolean
+  /** Whether its host is compared with the one that browsers send. */
+  isCompared?: boolean
 }
 
 /**
@@ -25,7 +29,7 @@ export const urlSetting = (rules: UrlRules) =>
 
 function problemWith(
   value: string,
-  { protocols, example, uses = [], parameters }: UrlRules,
+  { protocols, example, uses = [], parameters, mayHaveOthers, isCompared }: UrlRules,
 ): string | undefined {
   const takesCredentials = uses.includes('credentials')
   const invalid = CONFIG_TEXTS.url(example, [], takesCredentials)
@@ -37,13 +41,20 @@ function problemWith(
   const behindHost = value.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
   if (takesCredentials && behindHost.includes('@')) return invalid
   if (url.hostname === '' && !MAY_LACK_HOST.has(url.protocol)) return invalid
+  if (isCompared && url.hostname.endsWith('.')) return CONFIG_TEXTS.urlDot
   if (hasBadEscape(value, url)) return CONFIG_TEXTS.urlEscape(takesCredentials)
   const used: readonly UrlPart[] = url.protocol === 'unix:' ? ['path'] : ['host', ...uses]
   const unused = PARTS.filter((part) => !used.includes(part) && HAS[part](url))
   if (unused.length > 0) return CONFIG_TEXTS.url(example, unused, takesCredentials)
-  if (!parameters || [...url.searchParams.keys()].every((name) => parameters.includes(name))) return undefined
-  return CONFIG_TEXTS.urlParameters(parameters)
+  const isRead = mayHaveOthers || otherParameters(value, parameters).length === 0
+  return isRead || !parameters ? undefined : CONFIG_TEXTS.urlParameters(parameters)
 }
+
+/** The names of the parameters that nobody reads. */
+export const otherParameters = (value: string, parameters: readonly string[] | undefined): string[] =>
+  parameters
+    ? [...new Set(new URL(value).searchParams.keys())].filter((name) => !parameters.includes(name))
+    : []
 
 /** Addresses that may lead to a socket of this machine. */
 const MAY_LACK_HOST = new Set(['unix:', 'postgres:', 'postgresql:'])

@@ -5,6 +5,8 @@ export interface FakeZipEntry {
   unicodeName?: string
   /** The rights in Unix, with the kind of file. */
   mode?: number
+  /** The name that stands before the content, if that is another one. */
+  localName?: string
 }
 
 const ZIP64 = 0xff_ff_ff_ff
@@ -14,20 +16,33 @@ export function fakeZip(
   entries: readonly FakeZipEntry[],
   stated = entries.length & 0xffff,
 ): Buffer<ArrayBuffer> {
-  const directory = Buffer.concat(entries.map(directoryEntry))
   // Zip archives are detected by their first local file header.
-  const localHeader = Buffer.alloc(30)
-  localHeader.write('PK\u0003\u0004')
+  let content: Buffer = localHeader('')
+  const directory = Buffer.concat(
+    entries.map((entry) => {
+      if (entry.localName === undefined) return directoryEntry(entry, 0)
+      const at = content.length
+      content = Buffer.concat([content, localHeader(entry.localName)])
+      return directoryEntry(entry, at)
+    }),
+  )
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006')
   end.writeUInt16LE(stated, 8)
   end.writeUInt16LE(stated, 10)
   end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(localHeader.length, 16)
-  return Buffer.concat([localHeader, directory, end])
+  end.writeUInt32LE(content.length, 16)
+  return Buffer.concat([content, directory, end])
 }
 
-function directoryEntry({ name, unpacked = 0, unicodeName, mode = 0 }: FakeZipEntry): Buffer {
+function localHeader(name: string): Buffer {
+  const fixed = Buffer.alloc(30)
+  fixed.write('PK\u0003\u0004')
+  fixed.writeUInt16LE(Buffer.byteLength(name), 26)
+  return Buffer.concat([fixed, Buffer.from(name)])
+}
+
+function directoryEntry({ name, unpacked = 0, unicodeName, mode = 0 }: FakeZipEntry, at: number): Buffer {
   const isLarge = unpacked >= ZIP64
   const fileName = Buffer.from(name)
   const large = Buffer.alloc(isLarge ? 12 : 0)
@@ -45,6 +60,7 @@ function directoryEntry({ name, unpacked = 0, unicodeName, mode = 0 }: FakeZipEn
   fixed.writeUInt16LE(fileName.length, 28)
   fixed.writeUInt16LE(large.length + unicode.length, 30)
   fixed.writeUInt16LE(mode, 40)
+  fixed.writeUInt32LE(at, 42)
   return Buffer.concat([fixed, fileName, large, unicode])
 }
 

@@ -3,11 +3,15 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip, createInflateRaw } from 'node:zlib'
 import { BlockReader } from './block-reader.ts'
+import { TarPaths } from './tar-paths.ts'
 import { MAX_ENTRIES } from './zip-archive.ts'
 import { type DirectoryEntry, entriesOf, findDirectory } from './zip-directory.ts'
 
-/** A file in it is larger than it says, or it holds more than we accept, or archives inside archives. */
-export type UnpackFault = 'false sizes' | 'zip bomb' | 'nested too deeply'
+/**
+ * A file in it is larger than it says, or it holds more than we accept, or archives inside archives, or paths
+ * that lead out of its folder.
+ */
+export type UnpackFault = 'false sizes' | 'zip bomb' | 'nested too deeply' | 'path traversal'
 
 /** Levels of archives within the uploaded one: a program's libraries are archives in an archive too. */
 const MAX_DEPTH = 3
@@ -130,6 +134,8 @@ async function readContent(content: Readable, size: number | null, depth: number
   let copy: FileHandle | undefined
   let head = Buffer.alloc(0)
   let bytes = 0
+  // Whoever unpacks the uploaded archive with its gzip unpacks a tar in it too.
+  const tar = depth === 0 && size === null ? new TarPaths() : null
   try {
     await skippingDamage(unpacking, async () => {
       for await (const chunk of content) {
@@ -137,6 +143,8 @@ async function readContent(content: Readable, size: number | null, depth: number
         bytes += chunk.length
         unpacking.bytesLeft -= chunk.length
         if (unpacking.bytesLeft < 0) throw new UnsafeArchive('zip bomb')
+        const danger = tar?.feed(chunk)
+        if (danger) throw new UnsafeArchive(danger)
         if (copy) {
           if (bytes > MAX_NESTED_BYTES) throw new UnsafeArchive('zip bomb')
           await copy.appendFile(chunk)

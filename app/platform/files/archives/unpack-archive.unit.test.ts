@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { downloadZip } from 'client-zip'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeTar } from './fake-tar.fixture.ts'
 import { fakeZip } from './fake-zip.fixture.ts'
 import { zipOfZeros } from './lying-zip.fixture.ts'
 import { unpackArchive } from './unpack-archive.ts'
@@ -92,6 +93,15 @@ test('archives within archives count too, and leave nothing on the disk', async 
   }
   expect(await unpack(await zipOf(zipOfZeros(5 * MB, 10)), GB)).toBe('false sizes')
   expect((await readdir(folder)).filter((name) => name.startsWith('nested'))).toEqual([])
+})
+
+test('a gzipped tar with a path that leads out is found, also far behind its start', async () => {
+  const sound = [{ name: 'a', content: 'a'.repeat(300_000) }]
+  expect(await unpack(gzipSync(fakeTar(sound)), MB)).toBeNull()
+  expect(await unpack(gzipSync(fakeTar([...sound, { name: '../evil' }])), MB)).toBe('path traversal')
+  const link = { name: 'a/b', type: '2', target: '../../evil' }
+  expect(await unpack(gzipSync(fakeTar([...sound, link])), MB)).toBe('path traversal')
+  expect(await unpack(gzipSync(Buffer.concat([Buffer.from('no tar'), fakeTar([link])])), MB)).toBeNull()
 })
 
 test('archives may be nested three levels deep', async () => {

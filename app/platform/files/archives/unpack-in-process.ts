@@ -7,7 +7,7 @@ import type { unpackArchive } from './unpack-archive.ts'
 const program = fileURLToPath(new URL('./unpacking-process.ts', import.meta.url))
 
 const answer = z.object({
-  fault: z.enum(['false sizes', 'zip bomb', 'nested too deeply']).nullable(),
+  fault: z.enum(['false sizes', 'zip bomb', 'nested too deeply', 'path traversal']).nullable(),
   unpacked: z.number(),
 })
 

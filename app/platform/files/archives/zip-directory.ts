@@ -34,6 +34,8 @@ const END_BYTES = 22
 const END_64_BYTES = 56
 const LOCATOR_BYTES = 20
 const ENTRY_BYTES = 46
+const LOCAL = 'PK\u0003\u0004'
+const LOCAL_BYTES = 30
 
 /** The kind of a file among its rights in Unix, and what says that it is a link. */
 const KIND = 0o170_000
@@ -127,9 +129,6 @@ function toEntry(fixed: Buffer, name: Buffer, extra: Buffer, before: number): Di
   const unpacked = sizeIn64(fixed.readUInt32LE(24))
   const packed = sizeIn64(fixed.readUInt32LE(20))
   const position = before + sizeIn64(fixed.readUInt32LE(42))
-  const names = [name.toString('latin1')]
-  const unicode = fields.get(0x7075)
-  if (unicode) names.push(unicode.toString('latin1', 5))
   return {
     position,
     packed,
@@ -137,8 +136,22 @@ function toEntry(fixed: Buffer, name: Buffer, extra: Buffer, before: number): Di
     method: fixed.readUInt16LE(10),
     isEncrypted: (fixed.readUInt16LE(8) & 1) === 1,
     isLink: (fixed.readUInt16LE(40) & KIND) === LINK,
-    names,
+    names: namesOf(name, fields),
   }
+}
+
+/** The names that stand before the content of an entry; none if that isn't where the directory says. */
+export async function localNames(reader: BlockReader, { position }: DirectoryEntry): Promise<string[]> {
+  const fixed = Number.isSafeInteger(position) ? await reader.read(position, LOCAL_BYTES) : Buffer.alloc(0)
+  if (fixed.length < LOCAL_BYTES || !has(fixed, LOCAL)) return []
+  const length = fixed.readUInt16LE(26)
+  const rest = await reader.read(position + LOCAL_BYTES, length + fixed.readUInt16LE(28))
+  return namesOf(rest.subarray(0, length), extraFields(rest.subarray(length)))
+}
+
+function namesOf(name: Buffer, fields: Map<number, Buffer>): string[] {
+  const unicode = fields.get(0x7075)
+  return [name.toString('latin1'), ...(unicode ? [unicode.toString('latin1', 5)] : [])]
 }
 
 function extraFields(extra: Buffer): Map<number, Buffer> {

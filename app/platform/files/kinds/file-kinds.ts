@@ -1,6 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
 import type { Doubt } from '../../validation/file-doubt.ts'
-import { inspectZip, type ZipDanger, type ZipInspection } from '../archives/zip-archive.ts'
+import { dangerOfTar } from '../archives/tar-paths.ts'
+import { type ArchiveDanger, inspectZip, type ZipInspection } from '../archives/zip-archive.ts'
 import { extensionOf, portableFileName } from '../file-name.ts'
 import { isDisguised } from './disguise.ts'
 import { headOf, isMostlyText, isText } from './text-content.ts'
@@ -132,7 +133,7 @@ export type DetectedContent =
   /** `isArchive`: `unpackArchive` looks into it. */
   | { readonly type: string; readonly isArchive?: boolean; readonly doubt?: Doubt }
   /** Such a file endangers whoever opens it. */
-  | { readonly fault: 'disguise' | ZipDanger }
+  | { readonly fault: 'disguise' | ArchiveDanger }
 
 const beginsAsZip = (head: Buffer) => ZIP_SIGNATURES.includes(head.toString('hex', 0, 4))
 
@@ -161,6 +162,8 @@ export async function detectContent(path: string, name: string): Promise<Detecte
   const mayBeZip = ZIPPED.includes(detected?.ext ?? extension) || beginsAsZip(head)
   const zip = mayBeZip ? await inspectZip(path) : null
   if (zip && 'fault' in zip && zip.fault !== 'damaged') return { fault: zip.fault }
+  const danger = detected?.ext === 'tar' ? await dangerOfTar(path) : null
+  if (danger) return { fault: danger }
   const isZip = zip !== null && !('fault' in zip)
   // Data may stand before an archive or a PDF.
   const kind =

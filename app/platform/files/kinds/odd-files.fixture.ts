@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
+import { type FakeTarEntry, fakeTar, fieldsBefore } from '../archives/fake-tar.fixture.ts'
 import { fakeZip } from '../archives/fake-zip.fixture.ts'
 
 type Files = Record<string, string | Uint8Array>
@@ -69,12 +70,31 @@ export async function oddFiles(): Promise<Files> {
     'backslashes.zip': fakeZip([{ name: 'folder\\a.txt' }]),
     'dots.zip': fakeZip([{ name: 'a../..b/...c' }]),
     'framework.zip': fakeZip([{ name: 'F/Versions/A/F' }, { name: 'F/Versions/Current', mode: LINK }]),
+    'local-names.zip': fakeZip([{ name: 'naïve.txt', localName: 'na_ve.txt' }]),
     'same-names.zip': fakeZip([{ name: 'a' }, { name: 'a' }]),
     'old-names.zip': fakeZip([{ name: 'K\u0094nig.txt' }]),
     'app.apk': zip,
     'lib.jar': zip,
     'kit.zip.001': zip.subarray(0, 300),
     'site.tar.gz': gzipSync('a'),
+    'links.tar': fakeTar([
+      { name: './', type: '5' },
+      { name: './bin/tool', type: '2', target: '../lib/tool/run.js' },
+      { name: './lib/a.so.1', content: 'a'.repeat(700) },
+      { name: './lib/a.so', type: '2', target: 'a.so.1' },
+      { name: './lib/b.so', type: '1', target: './lib/a.so.1' },
+      { name: './around', type: '2', target: 'lib/../bin/./tool' },
+    ]),
+    'label.tar': fakeTar([{ name: '/backup of May', type: 'V' }, { name: 'a' }]),
+    'long-names.tar': fakeTar([
+      fieldsBefore({ comment: '..', path: `${'folder/'.repeat(30)}ß..txt` }),
+      { name: 'folder/short', content: 'a' },
+      { name: '././@LongLink', type: 'L', content: `${'n'.repeat(150)}/..a\0` },
+      { name: 'n'.repeat(100) },
+      { name: 'a.txt', prefix: 'a/b' },
+    ]),
+    'tar-in-tar.tar': fakeTar([{ name: 'a.tar', content: fakeTar([{ name: '../a' }]).toString('latin1') }]),
+    'cut.tar': fakeTar([{ name: 'a', content: 'a'.repeat(2_000) }]).subarray(0, 1_500),
     'dump.sql.gz': behind(gzipSync('create table a ();'), Buffer.alloc(1024)),
     // Office
     'secret.docx': COMPOUND,
@@ -252,11 +272,63 @@ export async function hostileFiles(): Promise<[string, string | Uint8Array, stri
     ['drive.zip', fakeZip([{ name: 'C:\\Windows\\a.dll' }]), 'path traversal'],
     ['drive-up.zip', fakeZip([{ name: 'C:..\\a.dll' }]), 'path traversal'],
     ['through.zip', fakeZip([{ name: 'Out', mode: LINK }, { name: 'out/a' }]), 'path traversal'],
+    ['local.zip', fakeZip([{ name: 'a', localName: '../a' }]), 'path traversal'],
+    ['local-root.docx', fakeZip([{ name: 'a' }, { name: 'b', localName: '/etc/b' }]), 'path traversal'],
+    [
+      'dot-through.zip',
+      fakeZip([
+        { name: './out', mode: LINK },
+        { name: 'a', localName: 'out//a' },
+      ]),
+      'path traversal',
+    ],
     ['root.zip', fakeZip([{ name: '/etc/passwd' }]), 'path traversal'],
     [
       'hidden.zip',
       fakeZip([...Array.from({ length: 9 }, () => ({ name: 'a' })), { name: '..\\a' }], 3),
       'path traversal',
     ],
+    ...Object.entries(leadingOut).map(([name, entries]): [string, Uint8Array, string] => [
+      name,
+      fakeTar([{ name: 'read-me.txt', content: 'a'.repeat(600) }, ...entries]),
+      'path traversal',
+    ]),
   ]
+}
+
+/** What a tar archive may have that leads out of its folder. */
+const leadingOut: Record<string, FakeTarEntry[]> = {
+  'up.tar': [{ name: 'a/../../evil' }],
+  'root.tar': [{ name: '/etc/cron.d/evil' }],
+  'drive.tar': [{ name: 'C:\\Windows\\evil.dll' }],
+  'up.bak': [{ name: '..' }],
+  'prefix.tar': [{ name: 'evil', prefix: '../up' }],
+  'link-root.tar': [{ name: 'a', type: '2', target: '/etc/passwd' }],
+  'link-up.tar': [{ name: 'a/b', type: '2', target: '../../evil' }],
+  'hard-link-root.tar': [{ name: 'a', type: '1', target: '/etc/passwd' }],
+  'hard-link-up.tar': [{ name: 'a/b/c', type: '1', target: 'a/../../evil' }],
+  'through.tar': [{ name: './A', type: '2', target: 'b' }, { name: 'a/evil' }],
+  'two-links.tar': [
+    { name: 'a/b/top', type: '2', target: '../..' },
+    { name: 'out', type: '2', target: 'a/b/top/../evil' },
+  ],
+  'two-links-back.tar': [
+    { name: 'out', type: '2', target: 'a/b/top/../evil' },
+    { name: 'a/b/top', type: '2', target: '../..' },
+  ],
+  'fields.tar': [fieldsBefore({ path: '../evil' }), { name: 'a' }],
+  'fields-of-all.tar': [fieldsBefore({ path: '/evil' }, 'g'), { name: 'a' }],
+  'sparse.tar': [fieldsBefore({ 'GNU.sparse.name': '../evil' }), { name: 'a' }],
+  'field-of-link.tar': [fieldsBefore({ linkpath: '../evil' }), { name: 'a', type: '2', target: 'b' }],
+  'long.tar': [{ name: 'long', type: 'L', content: `../${'a'.repeat(200)}\0` }, { name: 'a' }],
+  'long-target.tar': [
+    { name: 'long', type: 'K', content: '/evil\0' },
+    { name: 'a', type: '2', target: 'b' },
+  ],
+  // The archive states two sizes, and programs that take the other one see the name in its content.
+  'two-sizes.tar': [
+    fieldsBefore({ size: '0' }),
+    { name: 'a', content: fakeTar([{ name: '../evil' }]).toString('latin1') },
+  ],
+  'after-its-end.tar': [{ name: 'a', type: '2', target: 'b', stated: 9_999 }, { name: '../evil' }],
 }
