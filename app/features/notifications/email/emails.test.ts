@@ -87,9 +87,9 @@ describe('an email at once', () => {
 
   test('of a reply has both texts, unless the answered one is gone', async () => {
     const { ben, cyd } = app.people
-    const asked = await comment(ben, 'Who has the tables?')
-    await comment(cyd, 'I have them.', asked)
-    const kept = await comment(ben, 'And the chairs?')
+    const question = await comment(ben, 'Who has the tables?')
+    await comment(cyd, 'I have them.', question)
+    const other = await comment(ben, 'And the chairs?')
     await app.db.system((tx) => tx.deleteFrom('notifications').where('kind', '!=', 'reply').execute())
     later(11 * MINUTE)
     await sendNotices(parts())
@@ -99,8 +99,8 @@ describe('an email at once', () => {
       /you wrote:\s+> Who has the tables\?\s+Cyd Member answered:\s+> I have them\./,
     )
     vi.useRealTimers()
-    await comment(cyd, 'Sold, sorry.', kept)
-    await app.request(`/api/comments/${kept}`, { as: ben, method: 'DELETE' })
+    await comment(cyd, 'Sold, sorry.', other)
+    await app.request(`/api/comments/${other}`, { as: ben, method: 'DELETE' })
     await app.db.system((tx) => tx.deleteFrom('notifications').where('kind', '!=', 'reply').execute())
     later(11 * MINUTE)
     await sendNotices(parts())
