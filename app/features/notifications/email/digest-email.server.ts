@@ -28,12 +28,14 @@ const TEXTS = {
   daily: {
     title: 'Your day on Unpause',
     stop: 'Stop daily emails',
-    footnote: "You're receiving this because you asked for a daily email.",
+    footnote:
+      "You're receiving this because you asked for a daily email. A reply to this email reaches nobody.",
   },
   weekly: {
     title: 'Your week on Unpause',
     stop: 'Stop weekly emails',
-    footnote: "You're receiving this because you asked for a weekly email.",
+    footnote:
+      "You're receiving this because you asked for a weekly email. A reply to this email reaches nobody.",
   },
 } as const
 

@@ -21,7 +21,8 @@ const TEXTS = {
   stop: 'Stop these emails',
   choice: 'Change what you look for',
   action: 'See all offers',
-  footnote: "You're receiving this because you asked for an email on Mondays when something new fits.",
+  footnote:
+    "You're receiving this because you asked for an email on Mondays when something new fits. A reply to this email reaches nobody.",
 } as const
 
 /** New offers that fit, each with its reasons. */
