@@ -16,10 +16,13 @@ beforeEach(() => {
   toastStore.remove()
 })
 
-async function form(blocks: string[], isWholeSection = false) {
+async function form(
+  blocks: string[],
+  isWholeSection = false,
+  items = [aShownComment({ startup_id: STORY, user_id: STORY })],
+) {
   const blocked = new Set(blocks)
   const muted = new Set<string>()
-  const items = [aShownComment({ startup_id: STORY, user_id: STORY })]
   const list = () =>
     [...blocked].map((id) => ({ id, full_name: 'Ann', avatar_url: null, handle: null, created_at: '' }))
   const props = { startupId: STORY, focusAtFirst: false, isAnonymousFounder: false }
@@ -44,7 +47,7 @@ async function form(blocks: string[], isWholeSection = false) {
           return Response.json({ muted: muted.has(id) })
         }
         if (pathname === '/api/comments')
-          return Response.json({ items, total: 1, earlier: null, later: null })
+          return Response.json({ items, total: items.length, earlier: null, later: null })
         const stories = [...muted].map((id) => ({ id, name: 'Lumbermill', created_at: '' }))
         return Response.json({ people: list(), stories, items: [] })
       },
@@ -86,4 +89,19 @@ test('mutes the discussion from the menu of a comment, and unmutes it, also wher
   await expect.poll(() => toastStore.getSnapshot()).toMatchObject([{ title: 'Muted' }])
   await choose('Unmute this discussion')
   await expect.poll(() => toastStore.getSnapshot()).toMatchObject([{ title: 'No longer muted' }])
+})
+
+test('folds what a blocked person wrote, and nothing of who names or answers them', async () => {
+  const theirs = aShownComment({ startup_id: STORY, user_id: ANN, content: 'Words of Ann' })
+  const third = { startup_id: STORY, user_id: STORY }
+  const view = await form([ANN], true, [
+    theirs,
+    aShownComment({ ...third, content: 'Ask Ann.' }),
+    aShownComment({ ...third, content: 'An answer', root_id: theirs.id, parent_id: theirs.id }),
+  ])
+  const show = await view.findByRole('button', { name: 'Show' })
+  expect(view.queryByText('Words of Ann')).toBeNull()
+  fireEvent.click(show)
+  expect(view.getByText('Words of Ann')).toBeTruthy()
+  for (const words of ['Ask Ann.', 'An answer']) expect(view.getByText(words)).toBeTruthy()
 })
