@@ -328,15 +328,17 @@ describe('what one reads', () => {
         const { ann, ben, cyd } = app.people
         await followEachOther()
         await block(who)
-        const said = {
+        const own = {
           'of Ann': (await comment(ann, stories.cyd, 'Hello')).id,
           'of Ben': (await comment(ben, stories.cyd, 'Hello')).id,
         }
         const third = {
           'naming Ben': (await comment(cyd, stories.cyd, 'Ask @ben.')).id,
-          'answering Ben': (await comment(cyd, stories.cyd, 'Hi', said['of Ben'])).id,
+          'answering Ben': (await comment(cyd, stories.cyd, 'Hi', own['of Ben'])).id,
         }
-        const names = new Map(Object.entries({ ...said, ...third }).map(([name, id]) => [id, name]))
+        const names = new Map<string, string>(
+          Object.entries({ ...own, ...third }).map(([name, id]) => [id, name]),
+        )
         const readBy = async (as: Person) => (await shown(as)).flatMap((id) => names.get(id) ?? []).sort()
         expect(await readBy(ann)).toEqual([
           'answering Ben',
