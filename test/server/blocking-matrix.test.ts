@@ -6,7 +6,7 @@ import { type PushJob, queuePushes } from '../../app/features/notifications/push
 import { storiesFound } from '../../app/features/stories/stories.read.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
-import { anOpportunity, aStartup } from '../factories.ts'
+import { aComment, anOpportunity, aStartup } from '../factories.ts'
 import { ownHandle } from '../own-handle.ts'
 import { followUnread } from '../unread-stream.ts'
 
@@ -254,12 +254,19 @@ describe('what one reads', () => {
   }
 
   test.each(WHO_BLOCKS)('completion, where %s blocks', async (who) => {
-    const { ann, ben } = app.people
+    const { ann, ben, cyd } = app.people
     await comment(ann, stories.cyd, 'Hello')
     await comment(ben, stories.cyd, 'Hello')
     await block(who)
     const both = [await completed(ann, 'ben'), await completed(ben, 'ann')]
     expect(both).toEqual(who === 'nobody' ? [1, 1] : [0, 0])
+    const withThird = [
+      completed(cyd, 'ann'),
+      completed(cyd, 'ben'),
+      completed(ann, 'cyd'),
+      completed(ben, 'cyd'),
+    ]
+    expect(await Promise.all(withThird)).toEqual([1, 1, 1, 1])
   })
 
   test.each(WHO_BLOCKS)('a mention leads to nobody, where %s blocks', async (who) => {
@@ -290,25 +297,118 @@ describe('what one reads', () => {
     )
   })
 
-  test.each(WHO_BLOCKS)('the digest, where %s blocks', async (who) => {
-    const { ann, ben } = app.people
-    await app.request('/api/notification_preferences', {
-      as: ann,
-      method: 'PATCH',
-      json: { kinds: { followed: { email: 'daily' } } },
-    })
-    await app.request(`/api/follows/person/${ben.id}`, { as: ann, method: 'PUT', json: {} })
-    await app.request('/api/follows/search/sundial', { as: ann, method: 'PUT', json: {} })
-    const past = new Date(Date.now() - 60 * 60_000).toISOString()
+  const followEachOther = async () => {
+    const { ann, ben, cyd } = app.people
+    for (const [as, followed] of [
+      [ann, ben],
+      [ann, cyd],
+      [cyd, ann],
+      [cyd, ben],
+    ] as const)
+      await app.request(`/api/follows/person/${followed.id}`, { as, method: 'PUT', json: {} })
+  }
+
+  /** The comments that somebody's feed shows, by their IDs. */
+  const FEEDS: Readonly<Record<string, (as: Person) => Promise<string[]>>> = {
+    'page of what one follows': async (as) => {
+      const { items } = await (await app.request('/api/following', { as })).json()
+      return items.map(({ id }: Person) => id)
+    },
+    'feed at a secret address': async (as) => {
+      const made = await (await app.request('/api/following/feed', { as, method: 'POST' })).json()
+      const { items } = await (await app.request(new URL(made.json).pathname)).json()
+      return items.map(({ id }: Person) => id.replace('urn:uuid:', ''))
+    },
+  }
+
+  describe.each(Object.entries(FEEDS))(
+    'the %s has what third persons write, and shows them both',
+    (_, shown) => {
+      test.each(WHO_BLOCKS)('where %s blocks', async (who) => {
+        const { ann, ben, cyd } = app.people
+        await followEachOther()
+        await block(who)
+        const own = {
+          'of Ann': (await comment(ann, stories.cyd, 'Hello')).id,
+          'of Ben': (await comment(ben, stories.cyd, 'Hello')).id,
+        }
+        const third = {
+          'naming Ben': (await comment(cyd, stories.cyd, 'Ask @ben.')).id,
+          'answering Ben': (await comment(cyd, stories.cyd, 'Hi', own['of Ben'])).id,
+        }
+        const names = new Map<string, string>(
+          Object.entries({ ...own, ...third }).map(([name, id]) => [id, name]),
+        )
+        const readBy = async (as: Person) => (await shown(as)).flatMap((id) => names.get(id) ?? []).sort()
+        expect(await readBy(ann)).toEqual([
+          'answering Ben',
+          'naming Ben',
+          ...(who === 'nobody' ? ['of Ben'] : []),
+        ])
+        expect(await readBy(cyd)).toEqual(['of Ann', 'of Ben'])
+      })
+    },
+  )
+
+  test.each(WHO_BLOCKS)('what is folded, where %s blocks', async (who) => {
+    const { ann, ben, cyd } = app.people
+    await block(who)
+    const foldedFor = async (as: Person) => {
+      const { people } = await (await app.request('/api/blocks', { as })).json()
+      return people.map(({ id }: Person) => id)
+    }
+    expect([await foldedFor(ann), await foldedFor(ben), await foldedFor(cyd)]).toEqual([
+      who === 'the one who is told' ? [ben.id] : [],
+      who === 'the one who acts' ? [ann.id] : [],
+      [],
+    ])
+  })
+
+  /** Wants a daily digest, of which one is due. */
+  const wantsDigest = async (as: Person) => {
+    const json = { kinds: { followed: { email: 'daily' } } }
+    await app.request('/api/notification_preferences', { as, method: 'PATCH', json })
+    const due = {
+      daily_on: '2026-01-01',
+      weekly_on: '2026-01-01',
+      followed_until: new Date(Date.now() - 60 * 60_000).toISOString(),
+    }
     await app.db.system((tx) =>
       tx
         .insertInto('app.notification_visits')
-        .values({ user_id: ann.id, daily_on: '2026-01-01', weekly_on: '2026-01-01', followed_until: past })
-        .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet({ daily_on: '2026-01-01', followed_until: past }),
-        )
+        .values({ user_id: as.id, ...due })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(due))
         .execute(),
     )
+  }
+
+  test.each(WHO_BLOCKS)(
+    'the digest of what third persons write, and theirs, where %s blocks',
+    async (who) => {
+      const { ann, ben, cyd } = app.people
+      for (const person of [ann, cyd]) await wantsDigest(person)
+      await followEachOther()
+      await block(who)
+      const story = await aStartup(app.db, app.people.ada)
+      const created_at = new Date(Date.now() - 10 * 60_000).toISOString()
+      await aComment(app.db, story, ann, { content: 'Words of Ann', created_at })
+      const { id } = await aComment(app.db, story, ben, { content: 'Words of Ben', created_at })
+      await aComment(app.db, story, cyd, { content: 'Ask @ben', created_at })
+      await aComment(app.db, story, cyd, { content: 'An answer', parent_id: id, created_at })
+      await sendDigests(mailParts())
+      const mails = (await app.emails()).filter(({ kind }) => kind === 'digest')
+      const textTo = (person: { email: string }) => mails.find(({ to }) => to === person.email)?.text ?? ''
+      for (const words of ['An answer', 'Ask @ben']) expect(textTo(ann)).toContain(words)
+      expect(textTo(ann).includes('Words of Ben')).toBe(who === 'nobody')
+      for (const words of ['Words of Ann', 'Words of Ben']) expect(textTo(cyd)).toContain(words)
+    },
+  )
+
+  test.each(WHO_BLOCKS)('the digest, where %s blocks', async (who) => {
+    const { ann, ben } = app.people
+    await wantsDigest(ann)
+    await app.request(`/api/follows/person/${ben.id}`, { as: ann, method: 'PUT', json: {} })
+    await app.request('/api/follows/search/sundial', { as: ann, method: 'PUT', json: {} })
     await block(who)
     await aStartup(app.db, ben, {
       name: 'Sundial',

@@ -23,7 +23,10 @@ test.each([
   ['It was old', 'It was', 'It was old was'],
   ['Old', 'Old and new', 'Old Old and new'],
   ['Old news', 'New news', 'Old New news'],
-])('parts what is deleted from what is inserted by one space: %j becomes %j', async (before, after, said) => {
-  const { document } = await renderOnServer(<Difference before={before} after={after} />)
-  expect(document.querySelector('p')?.textContent).toBe(said)
-})
+])(
+  'parts what is deleted from what is inserted by one space: %j becomes %j',
+  async (before, after, shown) => {
+    const { document } = await renderOnServer(<Difference before={before} after={after} />)
+    expect(document.querySelector('p')?.textContent).toBe(shown)
+  },
+)

@@ -106,3 +106,18 @@ test('folds what somebody wrote whom the member blocks, and one press shows it a
   expect(isShown()).toEqual([true, false])
   await expect.poll(() => document.activeElement?.id).toBe(`comment-${bens.id}`)
 })
+
+test('folds what a blocked person wrote, and nothing of who names or answers them', async () => {
+  const theirs = aShownComment({ startup_id: STORY, user_id: ANN, content: 'Words of Ann' })
+  const third = { startup_id: STORY, user_id: STORY }
+  const view = await form([ANN], true, [
+    theirs,
+    aShownComment({ ...third, content: 'Ask Ann.' }),
+    aShownComment({ ...third, content: 'An answer', root_id: theirs.id, parent_id: theirs.id }),
+  ])
+  const show = await view.findByRole('button', { name: 'Show' })
+  expect(view.queryByText('Words of Ann')).toBeNull()
+  fireEvent.click(show)
+  expect(view.getByText('Words of Ann')).toBeTruthy()
+  for (const words of ['Ask Ann.', 'An answer']) expect(view.getByText(words)).toBeTruthy()
+})

@@ -373,6 +373,19 @@ test.each([
     })
 })
 
+test('of two people of whom one blocks the other, neither asks about a listing of the other', async () => {
+  const { ann, ben } = app.people
+  const ask = async (by: { id: string }, seller: { id: string }) => {
+    const { id: asset_id } = await anAsset(app.db, seller)
+    const message = { id: crypto.randomUUID(), content: 'Does it run on Windows?' }
+    const json = { id: crypto.randomUUID(), asset_id, message }
+    return (await app.request('/api/conversations', { as: by, json })).status
+  }
+  expect([await ask(ben, ann), await ask(ann, ben)]).toEqual([201, 201])
+  await aBlock(app.db, ann, ben)
+  expect([await ask(ben, ann), await ask(ann, ben)]).toEqual([404, 404])
+})
+
 test('whom the hidden founder blocks elsewhere ends nothing here; a block of the conversation does', async () => {
   const { ann, ben } = app.people
   const { id, offer } = await aConversation(app, { story: { is_anonymous: true } })
