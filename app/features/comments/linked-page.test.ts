@@ -8,7 +8,7 @@ import { COMMENT_SORTS } from './talk.ts'
 let app: TestApp
 let story: { id: string }
 /** Three pages of threads, the oldest first. */
-let roots: { id: string; content: string; useful: number }[]
+let roots: { id: string; startup_id: string; content: string; useful: number }[]
 /** A folded reply in the middle thread. */
 let target: string
 

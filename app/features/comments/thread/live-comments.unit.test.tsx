@@ -89,7 +89,7 @@ async function openPage(items: Comment[], { talk = {}, session, posted, ...is }:
     },
     shown: () =>
       [...view.container.querySelectorAll('[id^="comment-"] p[dir]')].map(({ textContent }) => textContent),
-    said: () => document.getElementById(REGIONS.polite)?.textContent,
+    announced: () => document.getElementById(REGIONS.polite)?.textContent,
     button: () => view.queryByRole('button', { name: /new comments?$/ }),
   }
 }
@@ -98,12 +98,12 @@ test('[COMM-07] comments that arrive above the others wait behind a button, whic
   const [old, first, second, third] = ['Old', 'First', 'Second', 'Third'].map((content, minute) =>
     at(minute, content),
   ) as [Comment, Comment, Comment, Comment]
-  const { change, shown, said, button } = await openPage([old], { talk: { sort: 'newest' } })
+  const { change, shown, announced, button } = await openPage([old], { talk: { sort: 'newest' } })
   await change([first, old])
   await expect.poll(() => button()?.textContent).toBe('1 new comment')
   await change([third, second, first, old])
   await expect.poll(() => button()?.textContent).toBe('3 new comments')
-  expect(said()).toBe('2 new comments.')
+  expect(announced()).toBe('2 new comments.')
   expect(shown()).toEqual(['Old'])
 
   fireEvent.click(button()!)
@@ -136,7 +136,7 @@ test.each([
   "[COMM-07] one's own comment %s never waits, nor is it said to be new",
   async (_, changes, isAnonymousFounder) => {
     const [old, own, other] = [at(0, 'Old'), at(1, 'Mine', changes), at(2, 'Another')] as const
-    const { view, change, shown, said, button } = await openPage([old], {
+    const { view, change, shown, announced, button } = await openPage([old], {
       talk: { sort: 'newest' },
       session: MEMBER,
       isAnonymousFounder,
@@ -148,7 +148,7 @@ test.each([
     await view.findByRole('button', { name: 'Post Comment' })
     await change([other, own, old])
     await expect.poll(() => button()?.textContent).toBe('1 new comment')
-    expect([shown(), said()]).toEqual([['Mine', 'Old'], '1 new comment.'])
+    expect([shown(), announced()]).toEqual([['Mine', 'Old'], '1 new comment.'])
   },
 )
 

@@ -412,10 +412,10 @@ describe('a digest', () => {
       await nextDay()
       await sendDigests(parts())
     }
-    const told = (await emails()).map(({ text }) =>
+    const found = (await emails()).map(({ text }) =>
       ['In Time', 'Late Post', 'A late word.', 'Late, too.'].filter((words) => text.includes(words)),
     )
-    expect(told).toEqual([['In Time'], ['Late Post', 'A late word.', 'Late, too.']])
+    expect(found).toEqual([['In Time'], ['Late Post', 'A late word.', 'Late, too.']])
   })
 
   describe('of people whom one follows', () => {

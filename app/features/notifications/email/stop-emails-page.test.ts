@@ -48,8 +48,8 @@ test.each(['comment', 'all'] as const)(
   'a guest stops emails by the button of the page, reads what it did and takes it back: %s',
   async (what) => {
     const token = unsubscribeToken(app.services.unsubscribeKey, { userId: app.people.ann.id, what })
-    const asked = await open(pathOf(token))
-    expect(asked).toMatchObject({
+    const question = await open(pathOf(token))
+    expect(question).toMatchObject({
       status: 200,
       title: STOP_EMAILS_TEXTS.question(what),
       hint: STOP_EMAILS_TEXTS.questionHint,
@@ -58,7 +58,7 @@ test.each(['comment', 'all'] as const)(
     })
     expect(await timing('comment')).toBe('at_once')
 
-    const done = await asked.press()
+    const done = await question.press()
     expect(done).toMatchObject({
       status: 200,
       title: STOP_EMAILS_TEXTS.done(what),
