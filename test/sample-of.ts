@@ -12,8 +12,8 @@ const TEXTS: Record<string, string> = {
 
 /** An answer that a schema describes: one of each thing, the first of several kinds, and null nowhere. */
 export function sampleOf(schema: z.ZodType): unknown {
-  const whole = z.toJSONSchema(schema, { unrepresentable: 'any' })
-  return sample(whole, whole.$defs ?? {})
+  const described = z.toJSONSchema(schema, { unrepresentable: 'any' })
+  return sample(described, described.$defs ?? {})
 }
 
 function sample(schema: Schema, named: NonNullable<Schema['$defs']>): unknown {
