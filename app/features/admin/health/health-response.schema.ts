@@ -47,7 +47,9 @@ export const healthResponse = z
         checked: z.object({ at: time, files: z.int(), bytes: z.int() }).nullable(),
         missing: z.int(),
         damaged: z.int(),
-        unsafe: z.int().meta({ description: 'Archives that unpack to far more than they say' }),
+        unsafe: z
+          .int()
+          .meta({ description: 'Archives that unpack to far more than they say, or out of their folder' }),
         faults: z
           .array(fileFault)
           .meta({ description: 'Up to 50 missing and damaged ones and 50 unsafe archives, newest first' }),

@@ -1,6 +1,6 @@
 export interface FakeTarEntry {
   name: string
-  /** '0' for a file, '1' for a hard link, '2' for a link, '5' for a folder; 'L', 'K', 'x' and 'g' for names. */
+  /** A file is '0', a hard link '1', a link '2', a folder '5'. Names are 'L', 'K', 'x' and 'g'. */
   type?: string
   target?: string
   /** The folder of the name, as POSIX has it. */

@@ -34,7 +34,7 @@ export function isHeader(block: Buffer): boolean {
 }
 
 /** Fields are lines of their length in bytes, a space, and 'key=value'. */
-export function fieldsOf(content: Buffer): Names {
+export function namesInFields(content: Buffer): Names {
   const names: Names = {}
   for (let at = 0; at < content.length; ) {
     const length = Number.parseInt(content.toString('latin1', at, at + 20), 10)

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { ArchivePaths } from './archive-paths.ts'
 import { BlockReader } from './block-reader.ts'
-import { BLOCK, fieldsOf, isHeader, type Names, sizeOf, textOf } from './tar-header.ts'
+import { BLOCK, isHeader, type Names, namesInFields, sizeOf, textOf } from './tar-header.ts'
 import { type ArchiveDanger, MAX_ENTRIES } from './zip-archive.ts'
 
 /** Names that don't fit into a header stand in a file of their own, which is never this large. */
@@ -16,8 +16,8 @@ const FIELDS_OF_ALL = 'g'
 const LABEL = 'V'
 
 /**
- * Finds paths in a tar archive that lead out of its folder, links included. Reads on after damage and after the
- * end, as some programs do. What doesn't begin with a header is no tar archive, and skipped as a whole.
+ * Finds paths in a tar archive that lead out of its folder, links included. It reads on after damage and
+ * after the end, as some programs do. What doesn't begin with a header is no tar archive, and skipped.
  */
 export class TarPaths {
   /** How many bytes of what comes next are content: whoever has the file may leave them out. */
@@ -104,7 +104,7 @@ export class TarPaths {
     this.#special = null
     if (type === LONG_NAME) this.#next.name = textOf(content)
     else if (type === LONG_TARGET) this.#next.target = textOf(content)
-    else Object.assign(type === FIELDS ? this.#next : this.#ofAll, fieldsOf(content))
+    else Object.assign(type === FIELDS ? this.#next : this.#ofAll, namesInFields(content))
   }
 }
 
