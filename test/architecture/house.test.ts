@@ -74,6 +74,21 @@ test('tests render through test/render.tsx, unless they need a router of their o
   ])
 })
 
+test('a unit test renders every screen, where a browser translates it', () => {
+  const all = allSourcesIn('app')
+  const isScreen = (path: string) => path.endsWith('Screen.tsx')
+  const importedBy = (isImporter: (path: string) => boolean) =>
+    all
+      .filter(({ path }) => isImporter(path))
+      .flatMap(({ imports }) => imports.filter(({ isType }) => !isType).map(({ from }) => from))
+  const tested = new Set(importedBy((path) => path.endsWith('.unit.test.tsx')))
+  // Some are parts of other screens.
+  const rendered = new Set([...tested, ...importedBy((path) => isScreen(path) && tested.has(path))])
+  const screens = all.filter(({ path }) => isScreen(path)).map(({ path }) => path)
+  expect(screens.length).toBeGreaterThan(80)
+  expect(screens.filter((path) => !rendered.has(path))).toEqual([])
+})
+
 test('one parser reads all email addresses', () => {
   const offenders = sources.filter(({ text }) => /\bz\.email\(|\.email\(\)/.test(text))
   expect(offenders.map(({ path }) => path)).toEqual([])
