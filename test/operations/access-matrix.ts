@@ -222,7 +222,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/following': members,
   'GET /api/following/searches': members,
   'POST /api/following/feed': writers,
-  'DELETE /api/following/feed': members,
+  // The address has ended with the suspension.
+  'DELETE /api/following/feed': { ...members, suspended: 'nothing' },
   'GET /api/blocks': members,
   'PUT /api/blocks/{id}': writers,
   'DELETE /api/blocks/{id}': members,

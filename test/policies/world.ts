@@ -151,7 +151,6 @@ export async function world(db: Database) {
     change: await aStoryChange(db, startup),
     update: await aStoryUpdate(db, startup),
     follow: await aFollow(db, ann, 'hardware'),
-    followFeed: await aFollowFeed(db, ann),
     block: await aBlock(db, ann, dee),
     mute: await aMute(db, ann, startup),
     comment,
@@ -187,6 +186,8 @@ export async function world(db: Database) {
       lifted_at: new Date(),
       lifted_by: cyd.id,
     }),
+    // A suspension ends the address of a feed.
+    followFeed: await aFollowFeed(db, ann),
     securityEvent: await aSecurityEvent(db, ann),
     notification: await aNotification(db, ann),
     pushSubscription: await aPushSubscription(db, ann),

@@ -75,7 +75,12 @@ export const followingAccess: Record<string, Access> = {
       update: ({ who }) => sql`update follow_feeds set created_at = now() where user_id = ${who.ann.id}`,
       delete: ({ who }) => sql`delete from follow_feeds where user_id = ${who.ann.id}`,
     },
-    outcomes: { ...OWN_ROWS, owner: ['done', 'nothing', 'denied', 'denied', 'done'] },
+    outcomes: {
+      ...OWN_ROWS,
+      owner: ['done', 'nothing', 'denied', 'denied', 'done'],
+      // The suspension has ended it.
+      suspended: ['nothing', 'denied', 'denied', 'denied', 'nothing'],
+    },
   },
 
   blocks: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anyNewMember, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
@@ -121,14 +122,15 @@ test('[CALLS-06] allows repeated sign-out of a guest', async () => {
 
 test('[AUTH-14] reports an error and keeps the session when sign-out fails', async () => {
   const { email, browser } = await aMember()
-  const { internalAdapter } = await app.auth.$context
-  const failing = vi
-    .spyOn(internalAdapter, 'deleteUserSessions')
-    .mockRejectedValueOnce(new Error('The database is away.'))
+  const run = (statement: string) => sql.raw(statement).execute(app.db.owner)
+  await run(
+    `create function public.refuse() returns trigger language plpgsql as 'begin raise internal_error; end'`,
+  )
+  await run('create trigger refuse before delete on auth.sessions execute function public.refuse()')
   const refused = await browser.signOut()
+  await run('drop function public.refuse() cascade')
   expect(refused.status).toBe(500)
   expect(await refused.json()).toMatchObject({ code: 'internal', message: 'An unexpected error occurred' })
-  failing.mockRestore()
   expect(await browser.whoAmI()).toBe(email)
 })
 
