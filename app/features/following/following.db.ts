@@ -20,9 +20,9 @@ interface Row extends Omit<FollowedItem, 'author' | 'text'> {
 
 /**
  * Reads what is new in what the member follows, newest first: stories of people, in categories and with tags;
- * updates of stories and people; comments of people. Each follow gives a page at most, by an index in this
- * order, so that a page costs the same whatever there is. The member's own things, muted stories, and people
- * whom they've blocked are left out.
+ * updates of stories and people; comments of people. Each follow gives a page at most, so that a page costs
+ * as much as there are follows, and not as there are things; only of a person's updates all are read. The
+ * member's own things, muted stories, and people whom they've blocked are left out.
  * @throws AppError 400 for an invalid cursor
  */
 export async function followingPage(
