@@ -8231,6 +8231,8 @@ BEGIN ATOMIC
            WHERE ((story.id = offer.startup_id) AND (story.user_id = offers_for.member))))) AND (NOT (EXISTS ( SELECT
             FROM interest_contacts mine
            WHERE ((mine.interested_user_id = offers_for.member) AND (mine.revival_opportunity_id = offer.id))))) AND (NOT (EXISTS ( SELECT
+            FROM conversations mine
+           WHERE ((mine.revival_opportunity_id = offer.id) AND (mine.member_id = offers_for.member))))) AND (NOT (EXISTS ( SELECT
             FROM blocks b
            WHERE (((b.blocker_id = offers_for.member) AND (b.blocked_id = offer.user_id)) OR ((b.blocker_id = offer.user_id) AND (b.blocked_id = offers_for.member)))))))
    ORDER BY offer.created_at DESC, offer.id DESC

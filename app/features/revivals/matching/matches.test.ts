@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aConversation } from '../../../../test/conversations.ts'
 import {
   aBlock,
   aDemoAccount,
@@ -205,6 +206,22 @@ async function aMember(name: string) {
   )
   return { id }
 }
+
+test('what a member wrote about stays out when they delete their message', async () => {
+  const { ben } = app.people
+  const { offer: written } = await aConversation(app, { by: ben })
+  await offer('Seedling', { looking_for_roles: ['Designer'] })
+  await look({ roles: ['designer'] })
+  await app.db.system(async (tx) => {
+    await tx
+      .updateTable('revival_opportunities')
+      .set({ looking_for_roles: ['Designer'] })
+      .where('id', '=', written.id)
+      .execute()
+    await tx.deleteFrom('interest_contacts').where('interested_user_id', '=', ben.id).execute()
+  })
+  expect(names((await matches()).items)).toEqual(['Seedling'])
+})
 
 test('an admin is shown no hidden or withdrawn story either', async () => {
   const { ada } = app.people
