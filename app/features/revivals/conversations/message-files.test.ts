@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
 import { aBlock, aHiding } from '../../../../test/factories.ts'
+import { beginLevelsEarlier, setAccountAge } from '../../../../test/people-levels.ts'
 import { tus } from '../../../../test/tus.ts'
 import { deleteFiles } from '../../uploads/upload-cleanup.jobs.ts'
 
@@ -60,6 +61,21 @@ test('a file of a message is for the two, and 404 for everybody else', async () 
   const { items } = await as.entries(ben, id)
   expect(items[1]).toMatchObject({ content: '', files: [{ id: file, name: 'tickets.csv', size: 3 }] })
   expect(JSON.stringify(items)).not.toContain(ann.id)
+})
+
+test('a new member may send more messages that are only files than times the same text', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aConversation(app)
+  await as.write(ann, id, 'Show me what you have.')
+  await beginLevelsEarlier(app.db)
+  await setAccountAge(app.db, ben, '2 hours')
+  const statuses: number[] = []
+  for (const name of ['a.csv', 'b.csv', 'c.csv', 'd.csv']) {
+    const { id: file } = await uploads.send(ben, name, 'a,b', id)
+    statuses.push((await attach(ben, id, [file])).status)
+  }
+  await setAccountAge(app.db, ben, '1 month')
+  expect(statuses).toEqual([201, 201, 201, 201])
 })
 
 test('a file belongs to the conversation that it was uploaded for, and to one message', async () => {

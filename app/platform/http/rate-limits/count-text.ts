@@ -39,7 +39,8 @@ async function countWhileNew(c: LimitedContext, tx: Tx, name: RateLimitName, tex
     const limit = limitWith(`new-${name}`, c.var.settings.values.rate_limits)
     await countOrRefuse(tx, keyOf(name), limit, (wait) => NEW_LIMIT_TEXTS[name](limit.max, wait))
   }
-  if (text !== undefined) {
+  // Messages that are only files have none.
+  if (text) {
     const same = keyOf('text', folded(text).replace(/\s+/gu, ' ').trim())
     const limit = limitWith('new-text', c.var.settings.values.rate_limits)
     await countOrRefuse(tx, same, limit, (wait) => NEW_LIMIT_TEXTS.sameText(limit.max, wait))

@@ -138,6 +138,6 @@ export const ASK_TEXTS = {
   reminded: (name: string) => `We reminded ${name}, and will again on `,
   remindedTwice: (name: string) => `We reminded ${name} twice.`,
   notReminded: (name: string) => `The offer takes no messages now, so we don't remind ${name}.`,
-  accepted: 'The handover is open',
-  acceptedHint: "Its checklist is made from the offer. Begin with what passes on, and what doesn't.",
+  accepted: 'The handover has a page of its own',
+  acceptedHint: "Its checklist is made from the offer. It begins with what passes on, and what doesn't.",
 } as const
