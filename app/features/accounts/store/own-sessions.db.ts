@@ -47,9 +47,9 @@ export const deleteSessionOf = (tx: Tx, tokenHash: string) =>
 
 /**
  * Ends all sessions of a member, sign-ins that wait for their second step, and the secret address of their
- * feed, which shows what they follow to whoever has it: who ends all sessions may fear that somebody has it.
- * `deleteSession`, which ends one of several, leaves the feed. Suspensions and new passwords end the same by
- * triggers. Needs system rights.
+ * feed, since whoever ends all sessions may fear that somebody else reads along. `deleteSession`, which ends
+ * one of several, leaves the feed. Suspensions and new passwords end the same by triggers. Needs system
+ * rights.
  * @param except the ID of the session that goes on
  */
 export async function endSessions(

@@ -9,7 +9,7 @@ import { UNNAMED } from '../kinds.ts'
 import { commentOnStory } from '../paths.ts'
 import type { Unsent } from '../unsent.db.ts'
 import type { FollowedNews, FoundBySearch } from './digests.db.ts'
-import { itemOf, sampleEvent, toMember } from './notice-emails.server.ts'
+import { itemOf, REACHES_NOBODY, sampleEvent, toMember } from './notice-emails.server.ts'
 
 const MAX_LINES = 20
 
@@ -28,14 +28,12 @@ const TEXTS = {
   daily: {
     title: 'Your day on Unpause',
     stop: 'Stop daily emails',
-    footnote:
-      "You're receiving this because you asked for a daily email. A reply to this email reaches nobody.",
+    footnote: `You're receiving this because you asked for a daily email. ${REACHES_NOBODY}`,
   },
   weekly: {
     title: 'Your week on Unpause',
     stop: 'Stop weekly emails',
-    footnote:
-      "You're receiving this because you asked for a weekly email. A reply to this email reaches nobody.",
+    footnote: `You're receiving this because you asked for a weekly email. ${REACHES_NOBODY}`,
   },
 } as const
 

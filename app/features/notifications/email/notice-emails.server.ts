@@ -57,12 +57,13 @@ const ACTIONS: Partial<Record<Kind, string>> = {
 
 const isTalk = (kind: Kind) => kind === 'message' || kind === 'move'
 
+/** What the footnote of an email says that nobody can answer. */
+export const REACHES_NOBODY = 'A reply to this email reaches nobody.'
+
 /** Says that replies reach nobody, where somebody might reply. */
 function repliesOf(kind: Kind): string {
   if (kindOf(kind).choice === null) return ''
-  return isTalk(kind)
-    ? ' Answer there: a reply to this email reaches nobody.'
-    : ' A reply to this email reaches nobody.'
+  return isTalk(kind) ? ' Answer there: a reply to this email reaches nobody.' : ` ${REACHES_NOBODY}`
 }
 
 const NEWS: Partial<Record<Kind, (things: number) => string>> = {

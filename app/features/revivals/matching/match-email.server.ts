@@ -1,7 +1,7 @@
 import { declareEmail } from '../../../platform/mail/declare-email.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
-import { toMember } from '../../notifications/email/notice-emails.server.ts'
+import { REACHES_NOBODY, toMember } from '../../notifications/email/notice-emails.server.ts'
 import { REVIVALS_PATH, WISHES_PATH } from '../revival-paths.server.ts'
 import type { NewMatch } from './match-emails.db.ts'
 import { becauseOf, missSentences } from './match-words.ts'
@@ -21,8 +21,7 @@ const TEXTS = {
   stop: 'Stop these emails',
   choice: 'Change what you look for',
   action: 'See all offers',
-  footnote:
-    "You're receiving this because you asked for an email on Mondays when something new fits. A reply to this email reaches nobody.",
+  footnote: `You're receiving this because you asked for an email on Mondays when something new fits. ${REACHES_NOBODY}`,
 } as const
 
 /** New offers that fit, each with its reasons. */

@@ -1,4 +1,4 @@
-/** The paths of one archive, told one after the other in the order in which programs unpack them. */
+/** The paths of one archive, in the order in which programs unpack them. */
 export class ArchivePaths {
   readonly #links = new Set<string>()
   /** The folders out of which the target of some link goes up. */
