@@ -84,13 +84,6 @@ export interface PostedComment {
   isNew: boolean
 }
 
-/** Whether the actor is the founder of this anonymous story. */
-async function isAnonymousFounder(tx: Tx, storyId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_founder: boolean }>`
-    select app.founded_anonymously(${storyId}::uuid) as is_founder`.execute(tx)
-  return rows[0]?.is_founder === true
-}
-
 /**
  * Adds a comment. Does nothing if it exists. The founder of an anonymous story comments as one unless
  * `as_founder` is false.
@@ -102,12 +95,20 @@ export async function insertComment(
   userId: string,
   { as_founder: wanted, ...comment }: NewComment,
 ): Promise<PostedComment | undefined> {
-  const as_founder = wanted ?? (await isAnonymousFounder(tx, comment.startup_id))
+  const as_founder =
+    wanted === undefined
+      ? sql<boolean>`app.founded_anonymously(${comment.startup_id}::uuid)`
+      : sql.lit(wanted)
   const inserted = await tx
     .insertInto('comments')
-    .values({ ...comment, user_id: as_founder ? null : userId, as_founder })
+    .values({
+      ...comment,
+      user_id: sql`case when ${as_founder} then null else ${userId}::uuid end`,
+      as_founder,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(['id', 'startup_id', 'parent_id', 'root_id', 'user_id', 'content', 'created_at', 'edited_at'])
+    .returning('as_founder as is_founder')
     // One subquery each: planning them takes longer than the insert.
     .returning(({ ref, selectFrom }) => [
       jsonObjectFrom(
@@ -129,7 +130,7 @@ export async function insertComment(
     const is_builder = row.user_id !== null && row.user_id === story.builder_id
     const { full_name = null, avatar_url = null, handle = null } = author ?? {}
     const mentions = await saveMentions(tx, { id: row.id, content: comment.content })
-    const fresh = { is_founder: as_founder, useful: 0, removed_by: null, removed_reason: null }
+    const fresh = { useful: 0, removed_by: null, removed_reason: null }
     const is_verified = is_builder && story.is_verified
     const posted = toComment({
       ...row,
