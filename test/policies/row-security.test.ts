@@ -164,6 +164,7 @@ test('only a few functions are callable', async () => {
     'known_report(text,uuid,text)',
     'move_conversation(uuid,text,text,text,text)',
     'move_handover_item(uuid,text,text,text)',
+    'newest_followed(timestamp with time zone,uuid,integer)',
     'own_figures(uuid)',
     'own_level()',
     'own_matches()',

@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
     'a comment of a third person on her story that names the other',
   ],
   'app/features/comments/mentions/mentionable.db.ts': [MATRIX, 'completion, where %s blocks'],
-  'app/features/following/following.db.ts': [MATRIX, 'feed at a secret address'],
+  'app.newest_of_each_follow': [MATRIX, 'feed at a secret address'],
   'app/features/notifications/email/digests.db.ts': [MATRIX, 'the digest, where %s blocks'],
   'app/features/blocking/blocks.db.ts': [MATRIX, 'what is folded, where %s blocks'],
   'app/features/comments/preview.db.ts': [

@@ -1,0 +1,106 @@
+-- A page of what a member follows reads little of each follow. The newest thing of each says how far back the page
+-- reaches, and nothing older is read. Both statements are planned once per connection: planning them takes longer than
+-- running them for few follows.
+
+-- Reads the newest things in each of the current member's follows, at most so many each: stories of people, in categories
+-- and with tags; updates of stories and people; comments of people. The member's own things, muted stories, and people
+-- whom they've blocked are left out.
+create function app.newest_of_each_follow(before_at timestamptz, before_id uuid, since timestamptz, amount int) returns table (
+  kind text, because text, term text, id uuid, created_at timestamptz, startup_id uuid, user_id uuid, content text
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+#variable_conflict use_column
+begin
+  return query
+  with follow as materialized (
+    select f.kind, f.term, f.subject, f.startup_id, f.person_id from public.follows f where f.user_id = app.uid()
+  )
+  select found.* from (
+    select 'story', follow.kind, follow.term, new.*
+    from follow cross join lateral (
+      select story.id, story.created_at, story.id as startup_id, story.user_id, story.one_liner
+      from public.public_startups story
+      where story.user_id = follow.person_id and story.withdrawn_at is null and not story.is_hidden
+        and (story.created_at, story.id) < (before_at, before_id) and story.created_at >= since
+      order by story.created_at desc, story.id desc limit amount
+    ) new where follow.kind = 'person'
+    union all
+    select 'story', follow.kind, follow.term, new.*
+    from follow cross join lateral (
+      select story.id, story.created_at, story.id as startup_id, story.user_id, story.one_liner
+      from public.public_startups story
+      where story.category = follow.subject and story.withdrawn_at is null and not story.is_hidden
+        and (story.created_at, story.id) < (before_at, before_id) and story.created_at >= since
+      order by story.created_at desc, story.id desc limit amount
+    ) new where follow.kind = 'category'
+    union all
+    select 'story', follow.kind, follow.term, new.*
+    from follow cross join lateral (
+      select story.id, story.created_at, story.id as startup_id, story.user_id, story.one_liner
+      from public.public_startups story
+      where app.folded_tags(story.tags) @> array[follow.subject] and story.withdrawn_at is null and not story.is_hidden
+        and (story.created_at, story.id) < (before_at, before_id) and story.created_at >= since
+      order by story.created_at desc, story.id desc limit amount
+    ) new where follow.kind = 'tag'
+    union all
+    select 'update', follow.kind, null, new.*
+    from follow
+    join public.public_startups story on story.id = follow.startup_id
+    cross join lateral (
+      select chapter.id, chapter.created_at, chapter.startup_id, story.user_id, chapter.content
+      from public.startup_updates chapter
+      where chapter.startup_id = story.id
+        and (chapter.created_at, chapter.id) < (before_at, before_id) and chapter.created_at >= since
+      order by chapter.created_at desc, chapter.id desc limit amount
+    ) new
+    where follow.kind = 'story' and story.withdrawn_at is null and not story.is_hidden
+    union all
+    select 'update', follow.kind, null, new.*
+    from follow
+    join public.public_startups story on story.user_id = follow.person_id
+    cross join lateral (
+      select chapter.id, chapter.created_at, chapter.startup_id, story.user_id, chapter.content
+      from public.startup_updates chapter
+      where chapter.startup_id = story.id
+        and (chapter.created_at, chapter.id) < (before_at, before_id) and chapter.created_at >= since
+      order by chapter.created_at desc, chapter.id desc limit amount
+    ) new
+    where follow.kind = 'person' and story.withdrawn_at is null and not story.is_hidden
+    union all
+    select 'comment', follow.kind, null, new.*
+    from follow cross join lateral (
+      select comment.id, comment.created_at, comment.startup_id, comment.user_id, comment.content
+      from public.comments written join public.public_comments comment on comment.id = written.id
+      where written.user_id = follow.person_id and comment.user_id = written.user_id
+        and (written.created_at, written.id) < (before_at, before_id) and written.created_at >= since
+      order by written.created_at desc, written.id desc limit amount
+    ) new where follow.kind = 'person'
+  ) found (kind, because, term, id, created_at, startup_id, user_id, content)
+  where found.user_id is distinct from app.uid()
+    and found.startup_id not in (select m.startup_id from public.mutes m where m.user_id = app.uid())
+    and (found.user_id is null or found.user_id not in (select b.blocked_id from public.blocks b where b.blocker_id = app.uid()));
+end $$;
+
+-- Reads a page of the newest things that the current member follows, each once, though several follows may give it.
+create function public.newest_followed(before_at timestamptz, before_id uuid, amount int) returns table (
+  kind text, because text, term text, id uuid, created_at timestamptz, startup_id uuid, user_id uuid, content text
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+#variable_conflict use_column
+declare
+  since timestamptz;
+begin
+  select thing.created_at into since
+  from (
+    select distinct newest.created_at, newest.id
+    from app.newest_of_each_follow(before_at, before_id, '-infinity', 1) newest
+  ) thing
+  order by thing.created_at desc, thing.id desc offset amount - 1 limit 1;
+  return query
+  select each_once.* from (
+    select distinct on (found.created_at, found.id) found.*
+    from app.newest_of_each_follow(before_at, before_id, coalesce(since, '-infinity'), amount) found
+    order by found.created_at desc, found.id desc, found.because
+  ) each_once limit amount;
+end $$;
+grant execute on function public.newest_followed(timestamptz, uuid, int) to authenticated;
