@@ -7,7 +7,8 @@ import { migrate } from '../app/platform/database/migrate.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
 
 /**
- * Durations in ms of the first and the second page of `/following`, for few and many follows. It runs on PostgreSQL if it is installed, and with EMBEDDED=1 on the embedded engine:
+ * Durations in ms of the first and the second page of `/following`, for few and many follows. It runs on
+ * PostgreSQL if it is installed, and with EMBEDDED=1 on the embedded engine:
  * `node bench/following.ts [people] [things]`. Each person has a story with so many updates, and so many
  * comments.
  */
