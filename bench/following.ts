@@ -41,7 +41,7 @@ const readers = await db.background((tx) =>
 const times = FOLLOWS.map(() => ({ first: [] as number[], second: [] as number[] }))
 for (let run = 0; run < RUNS; run += 1)
   for (const [index, reader] of readers.entries()) {
-    const page = (after?: string) => followingPage(db.reads(member(reader)), reader, after)
+    const page = (after?: string) => followingPage(db.reads(member(reader)), after)
     const { next } = await timed(times[index]!.first, () => page())
     await timed(times[index]!.second, () => page(next!))
   }

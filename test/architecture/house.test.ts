@@ -98,10 +98,8 @@ test('people see the message of an error only through messageOf', () => {
   const offenders = sources.filter(
     ({ path, text }) =>
       /^app\/(features|kit|routes|ui)\//.test(path) &&
-      !path.includes('.test.') &&
-      // DIR-17 specifies the message there.
-      path !== 'app/ui/feedback/use-load-more.ts' &&
-      /\b(error|failure|cause)\??\.message (\|\||\?\?)/.test(text),
+      !/\.(test|server|api)\b/.test(path) &&
+      /\b(error|failure|cause)(\??\.message (\|\||\?\?)|\.message\})|[fF]ail\w*\(\w+\.message/.test(text),
   )
   expect(offenders.map(({ path }) => path)).toEqual([])
 })

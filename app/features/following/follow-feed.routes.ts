@@ -26,11 +26,7 @@ export const followFeedRoutes = new Hono<Env>().get('/feed/following/:file', asy
   c.header('x-robots-tag', 'noindex')
   const userId = token && (await feedReader(db, hashToken(token)))
   if (!userId) throw gone(FOLLOW_TEXTS.noFeed)
-  const { items } = await followingPage(
-    db.reads(member(userId, { withoutAdminRights: true })),
-    userId,
-    undefined,
-  )
+  const { items } = await followingPage(db.reads(member(userId, { withoutAdminRights: true })))
   const { type, write } = FEED_FORMATS[format as FeedFormat]
   return send(c, write(followFeed(config.publicUrl, userId, items)), type)
 })

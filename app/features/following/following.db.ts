@@ -30,8 +30,7 @@ interface Row extends Omit<FollowedItem, 'author' | 'text'> {
  */
 export async function followingPage(
   db: Query,
-  userId: string,
-  after: string | undefined,
+  after?: string,
   limit = FOLLOWING_PER_LOAD,
 ): Promise<FollowingPage> {
   const cursor = after === undefined ? undefined : readCursor(after, cursorSchema)

@@ -111,8 +111,8 @@ export const followingApi = new Hono<Env>()
     requireSession(),
     validate('query', z.object({ after })),
     async (c) => {
-      const { db, actor, session } = c.var
-      return c.json(await followingPage(db.reads(actor), session.user.id, c.req.valid('query').after))
+      const { db, actor } = c.var
+      return c.json(await followingPage(db.reads(actor), c.req.valid('query').after))
     },
   )
   .get(

@@ -64,7 +64,7 @@ async function publish(count: number) {
 const rowsOfPage = () =>
   app.db.as(member(app.people.ben.id), (tx) =>
     rowsReadInside(tx, THINGS, async () => {
-      const { items, next } = await followingPage(tx, app.people.ben.id, undefined)
+      const { items, next } = await followingPage(tx)
       expect([items.length, next === null]).toEqual([FOLLOWING_PER_LOAD, false])
     }),
   )

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Clamped } from '../../../kit/Clamped.tsx'
+import { useLoadMore } from '../../../kit/use-load-more.ts'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
@@ -8,7 +10,6 @@ import { mediumDate } from '../../../ui/dates.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
-import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { commentAnchor } from '../../comments/comment.ts'
 import type { FollowedItem } from '../follow.schema.ts'
@@ -20,7 +21,9 @@ import { FollowingSkeleton } from './FollowingSkeleton.tsx'
 /** What is new in what the member follows, newest first. */
 export function FollowedItems() {
   const query = useInfiniteQuery(followingQuery(useApi()))
-  const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, FOLLOWING_TEXTS.failedMore)
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, (error) =>
+    FOLLOWING_TEXTS.failedMore(messageOf(error, FOLLOWING_TEXTS.failedText)),
+  )
   if (query.isPending) return <FollowingSkeleton />
   if (query.isError && !query.data)
     return (

@@ -2,12 +2,12 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
-import { STORY_LIST_TEXTS } from '../../stories/list/story-list-texts.ts'
+import { listFailure } from '../../stories/list/list-failure.ts'
 import { DASHBOARD_TEXTS } from './dashboard.ts'
 
 /** Says that the dashboard didn't load (DASH-02). Refreshing works without JavaScript. */
 export function DashboardFailure({ error }: { error: Error }) {
-  const message = error instanceof ApiError ? STORY_LIST_TEXTS.failed(error.message) : error.message
+  const message = error instanceof ApiError ? listFailure(error) : error.message
   return (
     <ErrorCard
       level={1}

@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useLoadMore } from '../../../kit/use-load-more.ts'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { cursorIn } from '../../../platform/browser/plain-search.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
@@ -8,7 +10,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
 import { NOTHING_FOR_TEXTS } from '../../../ui/feedback/nothing-for-texts.ts'
-import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { SearchedFor } from '../../../ui/labels/Marked.tsx'
 import { ASSET_CATEGORIES, type AssetFilters } from '../asset.ts'
 import { assetListQuery, assetStatsQuery } from '../assets.queries.ts'
@@ -23,7 +24,7 @@ import { MarketplaceError } from './MarketplaceError.tsx'
 import styles from './MarketplaceScreen.module.css'
 import { NoSavedAssets } from './NoSavedAssets.tsx'
 
-const notLoaded = (message: string) => message || BROWSE_TEXTS.moreNotLoaded
+const notLoaded = (error: unknown) => messageOf(error, BROWSE_TEXTS.moreNotLoaded)
 
 export function MarketplaceResults({ filters, onList }: { filters: AssetFilters; onList: () => void }) {
   const api = useApi()

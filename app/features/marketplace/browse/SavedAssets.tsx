@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import { useLoadMore } from '../../../kit/use-load-more.ts'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
-import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { savedAssetsQuery } from '../assets.queries.ts'
 import { AssetGrid } from './AssetGrid.tsx'
 import { AssetGridSkeleton } from './AssetGridSkeleton.tsx'
@@ -10,7 +11,7 @@ import { BROWSE_TEXTS } from './browse-texts.ts'
 import { MarketplaceError } from './MarketplaceError.tsx'
 import { NoSavedAssets } from './NoSavedAssets.tsx'
 
-const notLoaded = (message: string) => message || BROWSE_TEXTS.moreNotLoaded
+const notLoaded = (error: unknown) => messageOf(error, BROWSE_TEXTS.moreNotLoaded)
 
 export function SavedAssets() {
   const query = useInfiniteQuery(savedAssetsQuery(useApi()))

@@ -1,12 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useLoadMore } from '../../../kit/use-load-more.ts'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import styles from './PersonEntries.module.css'
 import type { PersonTab } from './person.ts'
@@ -26,9 +26,8 @@ export function PersonList<Item extends { id: string }>({
   query,
   children,
 }: PersonListProps<Item>) {
-  const { shown, list, loadMore, isLoadingMore } = useLoadMore(
-    query,
-    (message) => message || PEOPLE_TEXTS.notLoaded,
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, (error) =>
+    messageOf(error, PEOPLE_TEXTS.notLoaded),
   )
   // The browser retries a request that failed during server rendering.
   const isHydrated = useHydrated()

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useLoadMore } from '../../../kit/use-load-more.ts'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
@@ -9,7 +10,6 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ChosenRevivalFilters } from './ChosenRevivalFilters.tsx'
@@ -36,9 +36,8 @@ export function OpenOffers({ filters, after }: OpenOffersProps) {
     ...revivalsQuery(api, filters, after),
     placeholderData: keepPreviousData,
   })
-  const { shown, list, loadMore, isLoadingMore } = useLoadMore(
-    offers,
-    (message) => message || REVIVALS_TEXTS.failed,
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(offers, (error) =>
+    messageOf(error, REVIVALS_TEXTS.failed),
   )
   const results = useRef<HTMLDivElement>(null)
   // Links in the results go with them.

@@ -1,5 +1,5 @@
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
-import { STORY_LIST_TEXTS } from '../list/story-list-texts.ts'
+import { listFailure } from '../list/list-failure.ts'
 import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
 interface DirectoryErrorProps {
@@ -11,7 +11,7 @@ interface DirectoryErrorProps {
 export function DirectoryError({ error, ...props }: DirectoryErrorProps) {
   return (
     <RetryCard title={DIRECTORY_TEXTS.failed} {...props}>
-      {STORY_LIST_TEXTS.failed(error.message)}
+      {listFailure(error)}
     </RetryCard>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useLoadMore } from '../../../kit/use-load-more.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useFocusRecovery } from '../../../platform/browser/use-focus-recovery.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
@@ -9,13 +10,12 @@ import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
 import { NOTHING_FOR_TEXTS } from '../../../ui/feedback/nothing-for-texts.ts'
 import { serverPart } from '../../../ui/feedback/server-part.tsx'
-import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { SearchedFor } from '../../../ui/labels/Marked.tsx'
 import { feedPath, feedTitle } from '../feed-address.ts'
+import { listFailure } from '../list/list-failure.ts'
 import { StoryList } from '../list/StoryList.tsx'
 import { StoryListSkeleton } from '../list/StoryListSkeleton.tsx'
 import { categoriesQuery, storiesQuery } from '../list/stories.queries.ts'
-import { STORY_LIST_TEXTS } from '../list/story-list-texts.ts'
 import type { StoryFilters } from '../story.ts'
 import { DirectoryEmpty } from './DirectoryEmpty.tsx'
 import { DirectoryError } from './DirectoryError.tsx'
@@ -40,7 +40,7 @@ export function DirectoryScreen({ filters, after }: { filters: StoryFilters; aft
     ...storiesQuery(api, filters, after),
     placeholderData: keepPreviousData,
   })
-  const { shown, list, loadMore, isLoadingMore } = useLoadMore(stories, STORY_LIST_TEXTS.failed)
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(stories, listFailure)
   const results = useScrollToResults(filters)
   // Links in the results go with them.
   const focusRecovery = useFocusRecovery(results)

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useLoadMore } from '../../../kit/use-load-more.ts'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import type { Cause } from '../facts/facts.ts'
 import { LessonEntry } from './LessonEntry.tsx'
@@ -29,9 +29,8 @@ export function LessonList({ search, cause, isMember, empty }: LessonListProps) 
     ...lessonsQuery(useApi(), search, cause),
     placeholderData: keepPreviousData,
   })
-  const { shown, list, loadMore, isLoadingMore } = useLoadMore(
-    query,
-    (message) => message || LESSONS_TEXTS.failed,
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, (error) =>
+    messageOf(error, LESSONS_TEXTS.failed),
   )
   if (query.isPending)
     return (

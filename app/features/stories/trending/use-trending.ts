@@ -5,7 +5,7 @@ import { useViewer } from '../../../kit/use-viewer.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
-import { STORY_LIST_TEXTS } from '../list/story-list-texts.ts'
+import { listFailure } from '../list/list-failure.ts'
 import { trendingQuery } from './trending.queries.ts'
 import type { TrendingStory } from './trending.schema.ts'
 import { nextBatchSize, TRENDING, TRENDING_TEXTS } from './trending.ts'
@@ -45,7 +45,7 @@ export function useTrending(): TrendingView {
       if (isFetchNextPageError) {
         toast({
           title: TRENDING_TEXTS.failed,
-          description: STORY_LIST_TEXTS.failed(error.message),
+          description: listFailure(error),
           variant: 'destructive',
         })
         return

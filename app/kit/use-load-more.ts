@@ -1,12 +1,15 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { toast } from '../toast/toast.ts'
-import { FEEDBACK_TEXTS } from './feedback-texts.ts'
+import { FEEDBACK_TEXTS } from '../ui/feedback/feedback-texts.ts'
+import { toast } from '../ui/toast/toast.ts'
 
-/** The distinct items of all pages. Focuses the first new item, since the button may be gone. */
+/**
+ * The distinct items of all pages. Focuses the first new item, since the button may be gone.
+ * @param failed says in a toast why there are no more
+ */
 export function useLoadMore<Item extends { id: string }>(
   { data, fetchNextPage, isFetchingNextPage }: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>,
-  failed: (message: string) => string,
+  failed: (error: unknown) => string,
 ) {
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const shown = [...new Map(items.map((item) => [item.id, item])).values()]
@@ -26,7 +29,7 @@ export function useLoadMore<Item extends { id: string }>(
     focusIndex.current = null
     toast({
       title: FEEDBACK_TEXTS.errorTitle,
-      description: failed(error?.message ?? ''),
+      description: failed(error),
       variant: 'destructive',
     })
   }

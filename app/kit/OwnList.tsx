@@ -1,12 +1,14 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LoadMore } from '../feedback/LoadMore.tsx'
-import { RetryCard } from '../feedback/RetryCard.tsx'
-import { Skeleton } from '../feedback/Skeleton.tsx'
-import { useLoadMore } from '../feedback/use-load-more.ts'
-import { ListSkeleton } from './ListSkeleton.tsx'
-import styles from './OwnEntry.module.css'
+import { messageOf } from '../platform/api/api-error.ts'
+import { FEEDBACK_TEXTS } from '../ui/feedback/feedback-texts.ts'
+import { LoadMore } from '../ui/feedback/LoadMore.tsx'
+import { RetryCard } from '../ui/feedback/RetryCard.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { ListSkeleton } from '../ui/layout/ListSkeleton.tsx'
+import styles from '../ui/layout/OwnEntry.module.css'
+import { useLoadMore } from './use-load-more.ts'
 
 interface OwnListProps<Item extends { id: string }> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>
@@ -18,13 +20,15 @@ interface OwnListProps<Item extends { id: string }> {
 
 /** A member's own things, with its states. */
 export function OwnList<Item extends { id: string }>({ query, texts, empty, children }: OwnListProps<Item>) {
-  const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, (message) => message || texts.notLoaded)
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, (error) =>
+    messageOf(error, texts.notLoaded),
+  )
   // The browser retries a request that failed during server rendering.
   const isHydrated = useHydrated()
   if (!query.data) {
     return query.isError && isHydrated ? (
       <RetryCard title={texts.notLoaded} onRetry={() => void query.refetch()}>
-        {query.error.message}
+        {messageOf(query.error, FEEDBACK_TEXTS.tryAgainText)}
       </RetryCard>
     ) : (
       <OwnListSkeleton label={texts.loading} />
