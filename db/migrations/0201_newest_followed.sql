@@ -3,82 +3,91 @@
 -- running them for few follows.
 
 -- Reads the newest things in each of the current member's follows, at most so many each: stories of people, in categories
--- and with tags; updates of stories and people; comments of people. The member's own things, muted stories, and people
--- whom they've blocked are left out.
+-- and with tags; updates of stories and people; comments of people. The member's own stories, muted stories, people whom
+-- they've blocked, and what is hidden are left out before a follow is cut off.
 create function app.newest_of_each_follow(before_at timestamptz, before_id uuid, since timestamptz, amount int) returns table (
   kind text, because text, term text, id uuid, created_at timestamptz, startup_id uuid, user_id uuid, content text
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
+declare
+  own uuid[] := array(select s.id from public.startups s where s.user_id = app.uid());
+  muted uuid[] := array(select m.startup_id from public.mutes m where m.user_id = app.uid());
+  blocked uuid[] := array(select b.blocked_id from public.blocks b where b.blocker_id = app.uid());
 begin
   return query
   with follow as materialized (
-    select f.kind, f.term, f.subject, f.startup_id, f.person_id from public.follows f where f.user_id = app.uid()
+    select f.kind, f.term, f.subject, f.startup_id, f.person_id from public.follows f
+    where f.user_id = app.uid() and (f.person_id is null or f.person_id <> all (blocked))
   )
-  select found.* from (
-    select 'story', follow.kind, follow.term, new.*
-    from follow cross join lateral (
-      select story.id, story.created_at, story.id as startup_id, story.user_id, story.one_liner
-      from public.public_startups story
-      where story.user_id = follow.person_id and story.withdrawn_at is null and not story.is_hidden
-        and (story.created_at, story.id) < (before_at, before_id) and story.created_at >= since
-      order by story.created_at desc, story.id desc limit amount
-    ) new where follow.kind = 'person'
-    union all
-    select 'story', follow.kind, follow.term, new.*
-    from follow cross join lateral (
-      select story.id, story.created_at, story.id as startup_id, story.user_id, story.one_liner
-      from public.public_startups story
-      where story.category = follow.subject and story.withdrawn_at is null and not story.is_hidden
-        and (story.created_at, story.id) < (before_at, before_id) and story.created_at >= since
-      order by story.created_at desc, story.id desc limit amount
-    ) new where follow.kind = 'category'
-    union all
-    select 'story', follow.kind, follow.term, new.*
-    from follow cross join lateral (
-      select story.id, story.created_at, story.id as startup_id, story.user_id, story.one_liner
-      from public.public_startups story
-      where app.folded_tags(story.tags) @> array[follow.subject] and story.withdrawn_at is null and not story.is_hidden
-        and (story.created_at, story.id) < (before_at, before_id) and story.created_at >= since
-      order by story.created_at desc, story.id desc limit amount
-    ) new where follow.kind = 'tag'
-    union all
-    select 'update', follow.kind, null, new.*
-    from follow
-    join public.public_startups story on story.id = follow.startup_id
-    cross join lateral (
-      select chapter.id, chapter.created_at, chapter.startup_id, story.user_id, chapter.content
-      from public.startup_updates chapter
-      where chapter.startup_id = story.id
-        and (chapter.created_at, chapter.id) < (before_at, before_id) and chapter.created_at >= since
-      order by chapter.created_at desc, chapter.id desc limit amount
-    ) new
-    where follow.kind = 'story' and story.withdrawn_at is null and not story.is_hidden
-    union all
-    select 'update', follow.kind, null, new.*
-    from follow
-    join public.public_startups story on story.user_id = follow.person_id
-    cross join lateral (
-      select chapter.id, chapter.created_at, chapter.startup_id, story.user_id, chapter.content
-      from public.startup_updates chapter
-      where chapter.startup_id = story.id
-        and (chapter.created_at, chapter.id) < (before_at, before_id) and chapter.created_at >= since
-      order by chapter.created_at desc, chapter.id desc limit amount
-    ) new
-    where follow.kind = 'person' and story.withdrawn_at is null and not story.is_hidden
-    union all
-    select 'comment', follow.kind, null, new.*
-    from follow cross join lateral (
-      select comment.id, comment.created_at, comment.startup_id, comment.user_id, comment.content
-      from public.comments written join public.public_comments comment on comment.id = written.id
-      where written.user_id = follow.person_id and comment.user_id = written.user_id
-        and (written.created_at, written.id) < (before_at, before_id) and written.created_at >= since
-      order by written.created_at desc, written.id desc limit amount
-    ) new where follow.kind = 'person'
-  ) found (kind, because, term, id, created_at, startup_id, user_id, content)
-  where found.user_id is distinct from app.uid()
-    and found.startup_id not in (select m.startup_id from public.mutes m where m.user_id = app.uid())
-    and (found.user_id is null or found.user_id not in (select b.blocked_id from public.blocks b where b.blocker_id = app.uid()));
+  select 'story', follow.kind, follow.term, new.*
+  from follow cross join lateral (
+    select story.id, story.created_at, story.id as startup_id, story.user_id, story.one_liner
+    from public.public_startups story
+    where story.user_id = follow.person_id and story.withdrawn_at is null and not story.is_hidden
+      and story.id <> all (own) and story.id <> all (muted)
+      and (story.created_at, story.id) < (before_at, before_id) and story.created_at >= since
+    order by story.created_at desc, story.id desc limit amount
+  ) new where follow.kind = 'person'
+  union all
+  select 'story', follow.kind, follow.term, new.*
+  from follow cross join lateral (
+    select story.id, story.created_at, story.id as startup_id, story.user_id, story.one_liner
+    from public.public_startups story
+    where story.category = follow.subject and story.withdrawn_at is null and not story.is_hidden
+      and story.id <> all (own) and story.id <> all (muted) and (story.user_id is null or story.user_id <> all (blocked))
+      and (story.created_at, story.id) < (before_at, before_id) and story.created_at >= since
+    order by story.created_at desc, story.id desc limit amount
+  ) new where follow.kind = 'category'
+  union all
+  select 'story', follow.kind, follow.term, new.*
+  from follow cross join lateral (
+    select story.id, story.created_at, story.id as startup_id, story.user_id, story.one_liner
+    from public.public_startups story
+    where app.folded_tags(story.tags) @> array[follow.subject] and story.withdrawn_at is null and not story.is_hidden
+      and story.id <> all (own) and story.id <> all (muted) and (story.user_id is null or story.user_id <> all (blocked))
+      and (story.created_at, story.id) < (before_at, before_id) and story.created_at >= since
+    order by story.created_at desc, story.id desc limit amount
+  ) new where follow.kind = 'tag'
+  union all
+  select 'update', follow.kind, null, new.*
+  from follow
+  join public.public_startups story on story.id = follow.startup_id
+  cross join lateral (
+    select chapter.id, chapter.created_at, chapter.startup_id, story.user_id, chapter.content
+    from public.startup_updates chapter
+    where chapter.startup_id = story.id
+      and (chapter.created_at, chapter.id) < (before_at, before_id) and chapter.created_at >= since
+    order by chapter.created_at desc, chapter.id desc limit amount
+  ) new
+  where follow.kind = 'story' and story.withdrawn_at is null and not story.is_hidden
+    and story.id <> all (own) and story.id <> all (muted) and (story.user_id is null or story.user_id <> all (blocked))
+  union all
+  select 'update', follow.kind, null, new.*
+  from follow
+  join public.public_startups story on story.user_id = follow.person_id
+  cross join lateral (
+    select chapter.id, chapter.created_at, chapter.startup_id, story.user_id, chapter.content
+    from public.startup_updates chapter
+    where chapter.startup_id = story.id
+      and (chapter.created_at, chapter.id) < (before_at, before_id) and chapter.created_at >= since
+    order by chapter.created_at desc, chapter.id desc limit amount
+  ) new
+  where follow.kind = 'person' and story.withdrawn_at is null and not story.is_hidden
+    and story.id <> all (own) and story.id <> all (muted)
+  union all
+  select 'comment', follow.kind, null, new.*
+  from follow cross join lateral (
+    select comment.id, comment.created_at, comment.startup_id, comment.user_id, comment.content
+    from public.comments written
+    join public.public_comments comment on comment.id = written.id
+    join public.public_startups story on story.id = written.startup_id
+    where written.user_id = follow.person_id and comment.user_id = written.user_id
+      and written.id not in (select hidden.comment_id from app.hidden_comments hidden)
+      and story.withdrawn_at is null and not story.is_hidden and story.id <> all (muted)
+      and (written.created_at, written.id) < (before_at, before_id) and written.created_at >= since
+    order by written.created_at desc, written.id desc limit amount
+  ) new where follow.kind = 'person';
 end $$;
 
 -- Reads a page of the newest things that the current member follows, each once, though several follows may give it.

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aComment, aDemoAccount, aStartup, aStoryUpdate } from '../../../test/factories.ts'
+import { aComment, aDemoAccount, aHiding, aStartup, aStoryUpdate } from '../../../test/factories.ts'
 import { ownHandle, ownPage } from '../../../test/own-handle.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import type { FollowedItem, FollowedSearchList, FollowingPage, FollowList } from './follow.schema.ts'
+import { FOLLOWING_PER_LOAD } from './follow.ts'
 import { FOLLOWING_TEXTS } from './following-texts.ts'
 
 let app: TestApp
@@ -83,6 +84,51 @@ test('shows nothing of muted stories, blocked people, what is withdrawn, and one
   await app.request(`/api/mutes/${muted.id}`, { as: ben, method: 'DELETE' })
   await app.request(`/api/blocks/${ann.id}`, { as: ben, method: 'PUT' })
   expect((await page()).items).toEqual([])
+})
+
+const NEWER = FOLLOWING_PER_LOAD + 1
+
+test.each<[string, (people: typeof app.people) => Promise<unknown>]>([
+  [
+    'comments on a muted story',
+    async ({ ann, ben, cyd }) => {
+      const muted = await aStartup(app.db, cyd)
+      for (let n = 0; n < NEWER; n += 1) await aComment(app.db, muted, ann)
+      await app.request(`/api/mutes/${muted.id}`, { as: ben, method: 'PUT' })
+    },
+  ],
+  [
+    'comments that are hidden',
+    async ({ ann, cyd }) => {
+      const story = await aStartup(app.db, cyd)
+      for (let n = 0; n < NEWER; n += 1)
+        await aHiding(app.db, { comment_id: (await aComment(app.db, story, ann)).id })
+    },
+  ],
+  [
+    'stories of somebody who is blocked',
+    async ({ ben, cyd }) => {
+      for (let n = 0; n < NEWER; n += 1) await aStartup(app.db, cyd, { category: 'SaaS' })
+      await app.request(`/api/blocks/${cyd.id}`, { as: ben, method: 'PUT' })
+    },
+  ],
+  [
+    'stories of oneself',
+    async ({ ben }) => {
+      for (let n = 0; n < NEWER; n += 1)
+        await aStartup(app.db, ben, { category: 'SaaS', is_anonymous: n % 2 === 0 })
+    },
+  ],
+])('a page is full although %s are newer than what it shows', async (_what, publish) => {
+  const { ann, cyd } = app.people
+  await follow('person', ann.id)
+  await follow('category', 'SaaS')
+  const story = await aStartup(app.db, cyd, { created_at: new Date('2020-01-01') })
+  const comment = await aComment(app.db, story, ann, { created_at: new Date('2020-01-02') })
+  const told = await aStartup(app.db, ann, { category: 'SaaS', created_at: new Date('2020-01-03') })
+  await publish(app.people)
+  const { items, next } = await page()
+  expect([ids(items), next]).toEqual([[told.id, comment.id], null])
 })
 
 test('pages through sixty things of one moment once each', async () => {

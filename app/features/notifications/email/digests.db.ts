@@ -134,18 +134,18 @@ export async function followedNews(tx: Tx, userId: string, window: Window): Prom
       join public.startup_updates chapter on chapter.startup_id = seen.id and ${inWindow('chapter')}
       where follow.kind = 'person' and not ${hasNotification(userId, 'update_id', 'chapter.id')}
       union all
-      select follow.kind, follow.term, 'comment', seen.id, seen.name, seen.one_liner, written.content,
+      select follow.kind, follow.term, 'comment', written.startup_id, written.name, written.one_liner, written.content,
         follow.person_id, written.id, written.created_at, written.id
       from follow
       cross join lateral (
-        select comment.id, comment.startup_id, comment.content, comment.created_at
+        select comment.id, comment.startup_id, comment.content, comment.created_at, seen.name, seen.one_liner
         from public.comments comment
+        join seen on seen.id = comment.startup_id
         where comment.user_id = follow.person_id and ${inWindow('comment')} and comment.deleted_at is null
           and comment.id not in (select comment_id from app.hidden_comments)
           and not ${hasNotification(userId, 'comment_id', 'comment.id')}
         order by comment.created_at desc, comment.id desc limit ${MAX_NEWS}
       ) written
-      join seen on seen.id = written.startup_id
       where follow.kind = 'person'
         and follow.person_id not in (select member_id from app.leaving_members)
         and not (app.blocks(${userId}, follow.person_id) or app.blocks(follow.person_id, ${userId}))

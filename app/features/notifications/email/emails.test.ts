@@ -611,6 +611,33 @@ describe('a digest', () => {
     expect(await texts()).toEqual([])
   })
 
+  test('has the comment of somebody one follows that lies behind twenty on a story that one mutes', async () => {
+    const { ann, ben, cyd } = app.people
+    at(NOON)
+    await ready(ben, 'followed', 'daily', new Date().toISOString())
+    await sendDigests(parts())
+    const muted = await aStartup(app.db, cyd)
+    await app.db.system(async (tx) => {
+      await tx
+        .insertInto('follows')
+        .values({ user_id: ben.id, kind: 'person', subject: ann.id, person_id: ann.id })
+        .execute()
+      await tx.insertInto('mutes').values({ user_id: ben.id, startup_id: muted.id }).execute()
+    })
+    await aComment(app.db, await aStartup(app.db, cyd), ann, {
+      content: 'Behind them.',
+      created_at: '2026-11-25T12:00:00Z',
+    })
+    for (let n = 0; n < 20; n += 1)
+      await aComment(app.db, muted, ann, { content: 'Muted.', created_at: '2026-11-25T13:00:00Z' })
+    later(24 * HOUR)
+    await sendDigests(parts())
+    const digests = (await emails()).filter(({ to, kind }) => to === ben.email && kind === 'digest')
+    expect(digests).toHaveLength(1)
+    expect(digests[0]!.text).toContain('Behind them.')
+    expect(digests[0]!.text).not.toContain('Muted.')
+  })
+
   test('counts what the searches that one follows find, with a link to it', async () => {
     const { ann, ben, cyd } = app.people
     at(NOON)
