@@ -617,7 +617,7 @@ create table public.notification_preferences (
   push boolean,
   constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
   constraint notification_preferences_email_check CHECK (email = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'off'::text])),
-  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'proof'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'followed'::text])),
+  constraint notification_preferences_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'proof'::text, 'revival'::text, 'offer'::text, 'update'::text, 'news'::text, 'follower'::text, 'followed'::text])),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table public.notification_preferences enable row level security;
@@ -664,7 +664,7 @@ create table public.notifications (
   constraint notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notifications_interest_id_fkey FOREIGN KEY (interest_id) REFERENCES interest_contacts(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'proof'::text, 'revival'::text, 'offer'::text, 'update'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
+  constraint notifications_kind_check CHECK (kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'message'::text, 'move'::text, 'handover'::text, 'proof'::text, 'revival'::text, 'offer'::text, 'update'::text, 'news'::text, 'follower'::text, 'correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])),
   constraint notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   constraint notifications_move_id_fkey FOREIGN KEY (move_id) REFERENCES conversation_moves(id) ON DELETE CASCADE,
   constraint notifications_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES startups(id) ON DELETE CASCADE,
@@ -3610,7 +3610,7 @@ create view app.tellable_notifications as
     message_id,
     move_id
    FROM notifications notification
-  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id)) AND NOT ((kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'update'::text, 'revival'::text])) AND (EXISTS ( SELECT
+  WHERE (kind = ANY (ARRAY['correction'::text, 'role'::text, 'suspension'::text, 'hidden'::text, 'decision'::text, 'report'::text])) OR (startup_id IS NULL OR app.is_public_story(startup_id)) AND NOT ((kind = ANY (ARRAY['reply'::text, 'mention'::text, 'comment'::text, 'update'::text, 'revival'::text, 'news'::text])) AND (EXISTS ( SELECT
            FROM mutes
           WHERE mutes.user_id = notification.user_id AND mutes.startup_id = notification.startup_id))) AND (asset_id IS NULL OR NOT (EXISTS ( SELECT
            FROM hidden_content hidden

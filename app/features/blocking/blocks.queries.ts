@@ -37,8 +37,8 @@ export function changeMute(api: ApiTransport, id: string, on: boolean) {
   return on ? unwrap(one.$put({ param: { id } })) : unwrap(one.$delete({ param: { id } }))
 }
 
-/** What one muted is listed anew. */
-export const afterMute = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: BLOCKS_KEY })
+/** What is new in what one follows, notifications and the list of muted stories are read anew. */
+export const afterMute = (queryClient: QueryClient) => queryClient.invalidateQueries()
 
 export const MUTE: Toggle<MuteState> = {
   name: 'mute',

@@ -18,7 +18,7 @@ const occurrence = (authorId: string, { id, startup_id, is_founder }: Comment): 
 })
 
 /**
- * Tells whom a new comment concerns, once each: as a reply, else a mention, else a comment on their story.
+ * Tells whom a new comment concerns, once each: as a reply, else a mention, else a comment on their story, else news of whom they follow.
  * @param authorId whom nobody learns of if the comment is the founder's of an anonymous story
  */
 export async function tellOfComment(parts: Parts, tx: Tx, authorId: string, comment: Comment): Promise<void> {
@@ -29,6 +29,7 @@ export async function tellOfComment(parts: Parts, tx: Tx, authorId: string, comm
     ...(answered ? [['reply', { ...about, personId: answered }] satisfies [Kind, Occurrence]] : []),
     ...(await mentionsOf(tx, about, comment)),
     ['comment', about],
+    ['news', about],
   ]
   await notify(parts, tx, kinds, about)
 }

@@ -94,9 +94,10 @@ export async function followsOf(db: Query, userId: string): Promise<FollowList> 
   const rows = await db
     .selectFrom('follows')
     .leftJoin('public_startups as story', 'story.id', 'follows.startup_id')
-    .leftJoin('public_profiles as person', 'person.id', 'follows.person_id')
+    .leftJoin('public_people as person', 'person.id', 'follows.person_id')
     .where('follows.user_id', '=', userId)
     .where(({ eb, or }) => or([eb('follows.kind', '<>', 'story'), eb('story.id', 'is not', null)]))
+    .where(({ eb, or }) => or([eb('follows.kind', '<>', 'person'), eb('person.id', 'is not', null)]))
     .select(({ ref, fn }) => [
       ref('follows.kind').$castTo<FollowKind>().as('kind'),
       fn.coalesce('follows.term', 'follows.subject').as('id'),

@@ -197,6 +197,22 @@ export const KINDS = {
       defaults: { email: 'off', push: false },
     },
   },
+  news: {
+    filter: 'stories',
+    line: ({ who, name, facts }) => [
+      named(who),
+      facts.change === 'story' ? ' published ' : ' commented on ',
+      named(name),
+    ],
+    isMuted: true,
+    choice: {
+      label: 'New from what I follow',
+      hint: 'Stories and comments, where “Notify me” is on.',
+      about: 'what you follow with the bell on',
+      because: 'you follow this on Unpause, with the bell on',
+      defaults: { email: 'off', push: false },
+    },
+  },
   follower: {
     filter: 'account',
     line: ({ who, count }) => [named(who), count === 1 ? ' follows you' : ' follow you'],

@@ -43,6 +43,9 @@ export async function byFounder(
 
 const MUTED_KINDS = ALL_KINDS.filter((kind) => kindOf(kind).isMuted)
 
+/** A row has 17 parameters, and a statement may have 65,535. */
+const ROWS_AT_ONCE = 1_000
+
 interface Candidate {
   user_id: string
   email: string
@@ -73,10 +76,22 @@ export const notify = (
     const rows = [...byMember.values()].flatMap((candidates) => tellOnce(candidates, about) ?? [])
     if (rows.length === 0) return []
     await lockMembers(tx, [...byMember.keys()])
-    const stopped = await stoppedAddresses(tx, email ? rows.map(({ address }) => address) : [])
+    if (!email) {
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+        await tx
+          .insertInto('notifications')
+          .values(rows.slice(from, from + ROWS_AT_ONCE).map(({ row }) => row))
+          .onConflict((conflict) => conflict.columns(['user_id', 'comment_id']).doNothing())
+          .execute()
+      return []
+    }
+    const stopped = await stoppedAddresses(
+      tx,
+      rows.map(({ address }) => address),
+    )
     const emailed: string[] = []
     for (const { address, row, isAtOnce, isDecision } of rows) {
-      const isEmailed = email && isAtOnce && isDeliverable(address) && (isDecision || !stopped.has(address))
+      const isEmailed = isAtOnce && isDeliverable(address) && (isDecision || !stopped.has(address))
       const inserted = await tx
         .insertInto('notifications')
         .values({ ...row, emailed_at: isEmailed ? sql`now()` : null })

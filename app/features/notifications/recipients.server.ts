@@ -39,6 +39,24 @@ const followersOf: Recipients = ({ startupId }) => sql`
   join public.startups on startups.id = ${startupId} and startups.user_id = follows.person_id
   where follows.bell and not startups.is_anonymous`
 
+/** Followers of a person learn neither of an anonymous story nor of what its founder says there. */
+const bellsOf: Recipients = ({ actorId, hidesActor, startupId, commentId }) =>
+  commentId
+    ? sql`select user_id from public.follows where person_id = ${hidesActor ? null : actorId}::uuid and bell`
+    : sql`
+      select follows.user_id from public.follows
+      join public.startups on startups.id = ${startupId} and startups.user_id = follows.person_id
+      where follows.bell and not startups.is_anonymous
+      union
+      select follows.user_id from public.follows
+      join public.startups on startups.id = ${startupId} and follows.kind = 'category' and follows.subject = startups.category
+      where follows.bell
+      union
+      select follows.user_id from public.follows
+      join public.startups
+        on startups.id = ${startupId} and follows.kind = 'tag' and follows.subject = any(app.folded_tags(startups.tags))
+      where follows.bell`
+
 /** Whom each kind tells, as SQL that gives `user_id`. Needs system rights. */
 export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
   reply: person,
@@ -62,6 +80,7 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
         where c.revival_opportunity_id = offer.id and c.member_id = interest.interested_user_id
       )`,
   update: followersOf,
+  news: bellsOf,
   follower: person,
   correction: founder,
   role: person,
@@ -72,11 +91,11 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
 }
 
 /**
- * Rows of one kind about one thing are one line. Decisions are a line each, and a chapter about a revival
- * doesn't replace its line.
+ * Rows of one kind about one thing are one line. Decisions are a line each. A chapter about a revival doesn't
+ * replace its line, nor a comment that of a new story.
  */
 export const thingOf = (kind: Kind, about: Occurrence): string => {
   if (kindOf(kind).choice === null) return crypto.randomUUID()
   const thing = about.conversationId ?? about.startupId ?? about.assetId ?? about.personId ?? kind
-  return kind === 'revival' ? `${thing} ${about.facts?.change}` : thing
+  return kind === 'revival' || kind === 'news' ? `${thing} ${about.facts?.change}` : thing
 }

@@ -153,7 +153,13 @@ export async function followedNews(tx: Tx, userId: string, window: Window): Prom
       select follow.kind, follow.term, 'story', seen.id, seen.name, seen.one_liner, null, follow.person_id, null,
         seen.created_at, seen.id
       from follow
-      join seen on ${isNew('seen.id', 'seen.created_at', window)} and case follow.kind
+      join seen on ${isNew('seen.id', 'seen.created_at', window)}
+        and not exists (
+          select from public.notifications notification
+          where notification.user_id = ${userId} and notification.kind = 'news' and notification.startup_id = seen.id
+            and notification.comment_id is null
+        )
+        and case follow.kind
         when 'person' then not seen.is_anonymous and seen.user_id = follow.person_id
         when 'category' then app.folded(seen.category) = app.folded(follow.term)
         when 'tag' then exists (select from unnest(seen.tags) tag where app.folded(tag) = app.folded(follow.term))

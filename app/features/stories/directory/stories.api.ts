@@ -12,6 +12,7 @@ import { rejectReservedName } from '../../../platform/names/reserved-names.db.ts
 import { operation } from '../../../platform/operations/operation.ts'
 import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
 import { cachedFor } from '../../../platform/responses/cached-for.ts'
+import { byFounder, notify } from '../../notifications/notify.server.ts'
 import { MARKED_STORIES, MARKED_STORY } from '../marked-stories.server.ts'
 import { categoriesPresent, storyById } from '../story/story.db.ts'
 import { storySchema } from '../story.schema.ts'
@@ -122,7 +123,15 @@ export const startupsApi = new Hono<Env>()
             onRevivalFailure: (error) =>
               log.warn({ err: error, startup_id: story.id }, 'revival offer not saved'),
           })
-          if (isNew) await countText(c, tx)
+          if (isNew) {
+            await countText(c, tx)
+            const about = {
+              ...(await byFounder(tx, story.id)),
+              startupId: story.id,
+              facts: { change: 'story' },
+            }
+            await notify(c.var, tx, 'news', about)
+          }
           return storyById(tx, story.id)
         })
         .catch((error: unknown) => {

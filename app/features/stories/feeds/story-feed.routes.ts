@@ -77,7 +77,7 @@ export function storyFeedRoutes() {
     })
     .get('/feed/people/:file{[^/]+\\.(xml|json)}', async (c) => {
       const { name: handle, format } = fileOf(c)
-      const person = await feedPerson(c.var.db.guest, handle)
+      const person = await feedPerson(c.var.db.guest, handle.toLowerCase())
       if (!person) throw notFound(FEED_TEXTS.notFound)
       const subject = {
         id: person.id,
