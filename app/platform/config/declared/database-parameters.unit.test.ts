@@ -39,7 +39,7 @@ const isRead = (name: string) => {
 
 test('the parameters that DATABASE_URL may have are those that node-postgres reads', () => {
   const source = `${parse}${connectionWith('').constructor}`
-  const mentioned = source.matchAll(/(?:config\.|val\(')(\w+)/g).map(([, name]) => name ?? '')
+  const mentioned = Array.from(source.matchAll(/(?:config\.|val\(')(\w+)/g), ([, name]) => name ?? '')
   const read = [...new Set([...mentioned, 'foo', ...(database.parameters ?? [])])].filter(isRead)
   expect(read.toSorted()).toEqual(database.parameters?.toSorted())
 })
