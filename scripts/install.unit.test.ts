@@ -12,13 +12,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unpause-install-'))
   const write = (name: string, content: object) => writeFile(join(folder, name), JSON.stringify(content))
   const part = { name: 'part', version: '1.0.0', engines: { node: '>=99' } }
-  const whole = { name: 'whole', version: '1.0.0', dependencies: { part: 'file:part' } }
+  const project = { name: 'project', version: '1.0.0', dependencies: { part: 'file:part' } }
   await mkdir(join(folder, 'part'))
   await write('part/package.json', part)
-  await write('package.json', whole)
+  await write('package.json', project)
   await write('package-lock.json', {
     lockfileVersion: 3,
-    packages: { '': whole, part, 'node_modules/part': { resolved: 'part', link: true } },
+    packages: { '': project, part, 'node_modules/part': { resolved: 'part', link: true } },
   })
 })
 afterEach(() => rm(folder, { recursive: true }))
