@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database/engines/open-database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { prepareFolder } from './platform/files/storage/prepare-folder.ts'
+import { operatorLines } from './platform/telemetry/operator-lines.ts'
 
 // This is a process of its own, since filling a new embedded database takes memory that only the end of a
 // process gives back. The server repeats what this leaves undone, and says why it fails.
@@ -19,8 +20,8 @@ async function fill() {
   const config = readConfig(process.env)
   if (!isMissingDatabase(config)) return
   if (!config.s3) prepareFolder(config.dataDir)
-  const say = (line: string) => process.stdout.write(`${line}\n`)
   const log = pino({ level: config.logLevel })
+  const say = operatorLines(log)
   const db = await openDatabase({
     dataDir: config.dataDir,
     log: (fields, message) => log['err' in fields ? 'warn' : 'info'](fields, message),

@@ -11,12 +11,11 @@ import { exitOnDatabaseLoss } from './platform/database/exit-on-database-loss.ts
 import { migrate } from './platform/database/migrate.ts'
 import { prepareFolder } from './platform/files/storage/prepare-folder.ts'
 import { openLog } from './platform/telemetry/open-log.ts'
+import { operatorLines } from './platform/telemetry/operator-lines.ts'
 import { SlowQueries } from './platform/telemetry/slow-queries.ts'
 import { startTraces } from './platform/telemetry/traces.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let isEnding = false
 
@@ -90,7 +89,7 @@ async function start() {
     traces,
     slowQueries,
     remarks,
-    say,
+    say: operatorLines(log),
     graceMs: GRACE_MS,
   })
   // From the first request on, a signal finishes what is under way.

@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-
 /** An error that the user can fix. The message is for the user. */
 export class Problem extends Error {
   /** @param {string} message @param {number} [code] exit code */

@@ -141,7 +141,7 @@ function requireRecentNode() {
 }
 
 /** What undoes people's own settings of npm with which it installs nothing or too little. */
-const DESPITE_SETTINGS = [
+export const DESPITE_SETTINGS = [
   '--include=optional',
   '--engine-strict=false',
   '--package-lock=true',

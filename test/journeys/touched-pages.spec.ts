@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseCover, fillTexts, message, openForm } from './listing-form.ts'
 import { pressSignOut, signInForm, signInWithForm, toastSaying } from './sign-in.ts'
 
 /** Moves each text into elements of its own, also later ones, as the translator of a browser does. */
@@ -29,6 +30,31 @@ function translate() {
       for (const { addedNodes } of records) for (const node of addedNodes) wrapIn(node)
     }).observe(document.body, { childList: true, subtree: true })
   })
+}
+
+/** Adds what extensions add before the page's own scripts run, each as its own mark. */
+function extend() {
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const { documentElement, head, body } = document
+      documentElement.dataset.darkreaderMode = 'dynamic'
+      body.setAttribute('cz-shortcut-listen', 'true')
+      body.classList.add('extended')
+      for (const control of document.querySelectorAll('input, textarea, button')) {
+        control.setAttribute('data-lpignore', 'true')
+        control.setAttribute('fdprocessedid', 'abc12')
+      }
+      const add = (to: Element, where: InsertPosition, tag: string) =>
+        to.insertAdjacentElement(where, Object.assign(document.createElement(tag), { className: 'added' }))
+      add(head, 'afterbegin', 'style')
+      add(head, 'beforeend', 'meta')
+      add(body, 'afterbegin', 'div')
+      add(body, 'beforeend', 'grammar-checker')
+      add(body, 'afterend', 'aside')
+    },
+    { once: true },
+  )
 }
 
 /** What browsers leave out over http in a local network. */
@@ -87,6 +113,33 @@ test('a page that is translated signs in, discusses, shares, subscribes and subm
   await expect(page.getByText(FAILURE)).toHaveCount(0)
 })
 
+test('a page that extensions have changed before its scripts run works and keeps what they added', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  const member = await signIn(await newPerson())
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (entry) => {
+    // The browser says this of every page of these journeys.
+    if (entry.text() === 'Service Worker registration blocked by Playwright') return
+    if (['error', 'warning'].includes(entry.type())) complaints.push(entry.text())
+  })
+  await page.addInitScript(extend)
+  await page.goto('/auth')
+  await signInWithForm(page, member)
+  await expect(page).toHaveURL('/dashboard')
+  for (const path of ['/', '/directory', '/marketplace', '/submit', await firstStory(page)]) {
+    await page.goto(path)
+    await expect(page.locator('.added')).toHaveCount(5)
+    await expect(page.locator('body')).toHaveClass(/extended/)
+  }
+  await comment(page, `Extended ${randomUUID()}`)
+  await expect(page.getByText(FAILURE)).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
 test('without the APIs of secure contexts, a member comments, lists files and copies a link', async ({
   page,
   signIn,
@@ -98,12 +151,21 @@ test('without the APIs of secure contexts, a member comments, lists files and co
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(toastSaying(page, 'Link copied!')).toBeVisible()
-  await page.goto('/marketplace')
-  await page
-    .getByRole('button', { name: /^List Your Assets?$/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').getByRole('form')).toBeVisible()
+  const form = await openForm(page)
+  for (const text of ['hello', 'world'])
+    await form.locator('input[name=downloadable_files]').evaluate((input: HTMLInputElement, content) => {
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([content], 'notes.txt', { type: 'text/plain', lastModified: 1 }))
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }, text)
+  await form.getByRole('button', { name: 'Add notes.txt anyway' }).click()
+  await expect(form.getByText('2/20', { exact: true })).toBeVisible()
+  const title = `Over http ${randomUUID().slice(0, 8)}`
+  await fillTexts(form, title)
+  await chooseCover(form)
+  await form.getByRole('button', { name: 'List My Asset' }).click()
+  await expect(message(page, 'Asset Listed!')).toBeVisible()
   await expect(page.getByText(FAILURE)).toHaveCount(0)
 })
 

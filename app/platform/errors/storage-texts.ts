@@ -46,6 +46,8 @@ export const FOLDER_TEXTS = {
     `Other users of this machine may enter ${folder}, where the database and the uploaded files are. Run: chmod -R go-rwx ${folder}`,
   foreign: (folder: string) =>
     `${folder} isn't a database of Unpause. Move it away, or set DATA_DIR to a different folder.`,
+  tooFewFiles:
+    'This process may open too few files for the database. Allow it at least 256 (ulimit -n, or LimitNOFILE with systemd), then start again.',
   damaged: (folder: string, reason: string) =>
     `The database in ${folder} is damaged and can't be opened (${reason}). Restore a backup, as docs/operations.md describes.`,
 } as const

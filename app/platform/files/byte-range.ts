@@ -9,7 +9,7 @@ export interface ByteRange {
  * range. Multiple ranges are ignored (RFC 9110, 14.2).
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
   if (first === '') {
     const length = Math.min(Number(last), size)

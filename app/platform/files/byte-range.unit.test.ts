@@ -4,6 +4,7 @@ import { byteRange } from './byte-range.ts'
 test.each([
   [undefined, null],
   ['bytes=0-', { start: 0, end: 9 }],
+  ['Bytes=2-4', { start: 2, end: 4 }],
   ['bytes=2-4', { start: 2, end: 4 }],
   ['bytes=2-400', { start: 2, end: 9 }],
   ['bytes=-3', { start: 7, end: 9 }],

@@ -7,6 +7,10 @@ import type { Context } from 'hono'
 export const isNotModified = (known: string | undefined, etag: string) =>
   (known ?? '').split(',').some((one) => one.trim() === '*' || untagged(one) === untagged(etag))
 
+/** Compares strongly, as If-Match requires; `*` stands for whatever there is. @param wanted its value */
+export const isMatched = (wanted: string | undefined, etag: string) =>
+  wanted === undefined || wanted.split(',').some((one) => ['*', etag].includes(one.trim()))
+
 const untagged = (etag: string) => etag.trim().replace(/^W\//, '')
 
 interface Known {

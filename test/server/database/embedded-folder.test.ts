@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, fsyncSync } from 'node:fs'
-import { cp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
 import { createFolder } from '../../../app/platform/database/embedded/create-folder.ts'
+import { MAX_OPEN_FILES } from '../../../app/platform/database/embedded/engine-options.ts'
 import { openDatabase } from '../../../app/platform/database/engines/open-database.ts'
 import { LEAN_FLAGS } from '../../../scripts/node.mjs'
 import { freePort } from '../../../scripts/testing/free-port.ts'
@@ -110,6 +111,26 @@ describe('the folder of the embedded database', () => {
       await engine.query('insert into public.numbers values ($1)', [number])
       expect(fsync.mock.calls.length).toBeGreaterThanOrEqual(number)
     }
+    await engine.close()
+  })
+
+  // Linux lists what a process has open.
+  test.runIf(existsSync('/proc/self/fd'))('holds few files open, however many tables were read', async () => {
+    const first = await openCluster({ dataDir: folder, template: undefined }, () => {})
+    await first.exec(`do $$ begin for number in 1..300 loop
+      execute format('create table public.many_%s as select 1 as one', number);
+    end loop; end $$`)
+    await first.close()
+    const engine = await openCluster({ dataDir: folder, template: undefined }, () => {})
+    await engine.exec(`do $$ begin for number in 1..300 loop
+      execute format('select one from public.many_%s', number);
+    end loop; end $$`)
+    const targets = await Promise.all(
+      (await readdir('/proc/self/fd')).map((file) => readlink(`/proc/self/fd/${file}`).catch(() => '')),
+    )
+    const open = targets.filter((target) => target.startsWith(folder))
+    expect(open.length).toBeGreaterThan(10)
+    expect(open.length).toBeLessThanOrEqual(MAX_OPEN_FILES)
     await engine.close()
   })
 

@@ -84,8 +84,34 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     expect([changed.status, (await bytesOf(changed)).length]).toEqual([200, complete.length])
     const beyond = await archive(id, { range: `bytes=${complete.length}-` })
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${complete.length}`])
-    const head = await archive(id, {}, 'HEAD')
-    expect(head.headers.get('content-length')).toBe(String(complete.length))
+    expect(openArchives.total).toBe(0)
+  })
+
+  test('[MKT-24] HEAD speaks of all of it, whatever part is asked for', async () => {
+    const { id } = await listed([{ name: 'a.txt', content: 'hello' }])
+    const { length } = await bytesOf(await archive(id))
+    for (const range of ['bytes=0-', 'bytes=5-', `bytes=${length}-`]) {
+      const head = await archive(id, { range }, 'HEAD')
+      expect([head.status, head.headers.get('content-length')]).toEqual([200, String(length)])
+      expect(head.headers.get('content-range')).toBeNull()
+    }
+  })
+
+  test('[MKT-24] sends nothing to whom wants another version only', async () => {
+    const { id } = await listed([{ name: 'a.txt', content: 'hello' }])
+    const complete = await archive(id)
+    const etag = complete.headers.get('etag')!
+    await complete.body?.cancel()
+    for (const [wanted, status] of [
+      ['"another"', 412],
+      [`W/${etag}`, 412],
+      [`"another", ${etag}`, 206],
+      ['*', 206],
+    ] as const) {
+      const response = await archive(id, { range: 'bytes=5-', 'if-match': wanted })
+      expect([wanted, response.status]).toEqual([wanted, status])
+      await response.body?.cancel()
+    }
     expect(openArchives.total).toBe(0)
   })
 

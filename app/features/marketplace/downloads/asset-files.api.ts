@@ -104,7 +104,7 @@ export const assetFilesApi = new Hono<Env>()
       unlimited: 'streams',
       responses: {
         ...needsFiles,
-        ...failsWith(403, 416, 429),
+        ...failsWith(403, 412, 416, 429),
         304: { description: 'The archive is the one that If-None-Match or If-Modified-Since speaks of' },
         206: {
           description: 'The part that Range asks for',
@@ -123,7 +123,7 @@ export const assetFilesApi = new Hono<Env>()
       const { open, ...version } = await createArchive(c.var, files)
       c.header('cache-control', 'no-store')
       if (isKnown(knownTo(c), version)) return c.body(null, 304, validators(version))
-      const range = acceptRange(c, { ...version, badRange: DOWNLOAD_ERRORS.badRange })
+      const range = acceptRange(c, { ...version, errors: DOWNLOAD_ERRORS })
       const status = range ? 206 : 200
       const free = openArchives.take(callerKey(c))
       c.header('content-type', 'application/zip')

@@ -13,6 +13,7 @@ export const DOWNLOAD_ERRORS = {
   unsafe:
     "This archive holds far more than it says, archives nested too deeply, or paths outside its own folder, so it can't be downloaded.",
   expired: 'This download link has expired. Go back to the listing and download the file again.',
+  changed: 'These files have changed since you asked. Please download them again.',
   badRange: 'The requested range is past the end of the file.',
   unknownPosition: 'File not found',
 } as const

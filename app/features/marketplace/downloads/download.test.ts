@@ -8,6 +8,7 @@ import { CLIENT_ADDRESS } from '../../../platform/http/security/caller-address.t
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { deleteOldRows } from '../../../platform/jobs/cleanups.db.ts'
 import { OLD_DOWNLOADS } from './asset-files.db.ts'
+import { DOWNLOAD_ERRORS } from './download-texts.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -247,6 +248,16 @@ describe('a signed URL', () => {
       expect([condition, response.status, response.headers.get('etag')]).toEqual([condition, status, etag])
       await response.body?.cancel()
     }
+  })
+
+  test('[STORE-04] HEAD speaks of all of it, and whoever wants another version only gets nothing', async () => {
+    const url = await signed()
+    const ask = (method: string, headers: Record<string, string>) => app.request(url, { method, headers })
+    const head = await ask('HEAD', { range: 'bytes=1-' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '2'])
+    expect((await ask('GET', { range: 'bytes=1-' })).status).toBe(206)
+    const other = await ask('GET', { range: 'bytes=1-', 'if-match': '"another"' })
+    expect([other.status, (await other.json()).message]).toEqual([412, DOWNLOAD_ERRORS.changed])
   })
 
   test("[STORE-04] runs no script and isn't cached", async () => {

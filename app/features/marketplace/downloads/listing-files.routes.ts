@@ -33,7 +33,7 @@ export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*',
   }
   if (isKnown(knownTo(c), version)) return c.body(null, 304, validators(version))
   const size = await files.sizeOf(file.key)
-  const range = acceptRange(c, { size, ...version, badRange: DOWNLOAD_ERRORS.badRange })
+  const range = acceptRange(c, { size, ...version, errors: DOWNLOAD_ERRORS })
   c.header('content-type', file.type)
   c.header('content-disposition', attachment(file.name))
   c.header('content-security-policy', "sandbox; default-src 'none'")

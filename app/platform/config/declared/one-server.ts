@@ -29,7 +29,7 @@ export const TRY_IT = {
   ),
   LOG_LEVEL: setting(
     choice(LOG_LEVELS).default('info'),
-    'One of `fatal`, `error`, `warn`, `info`, `debug`, `trace` and `silent`. Logs are JSON, one object per line.',
+    'One of `fatal`, `error`, `warn`, `info`, `debug`, `trace` and `silent`. Logs are JSON, one object per line. On a terminal, the start also says a few sentences for people; elsewhere these are lines of the log at every level.',
   ),
 }
 

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { FOLDER_TEXTS } from '../../errors/storage-texts.ts'
 import { databaseFolder } from './database-folder.ts'
 import { DurableFiles } from './durable-files.ts'
-import { CREATE_OWNER_ROLE, engineOptions } from './engine-options.ts'
+import { CREATE_OWNER_ROLE, engineOptions, MAX_OPEN_FILES } from './engine-options.ts'
 import { MemoryFiles } from './memory-files.ts'
 import type { Start } from './messages.ts'
 import { roomOn } from './room-on-disk.ts'
@@ -51,9 +52,17 @@ async function openFolder(dataDir: string, announce: () => void): Promise<PGlite
     return await PGlite.create({ ...engineOptions, fs: new DurableFiles(folder) })
   } catch (error) {
     if (!(await roomOn(dataDir)())) throw new Error(FOLDER_TEXTS.full(dataDir), { cause: error })
+    if (!(await mayOpen(MAX_OPEN_FILES))) throw new Error(FOLDER_TEXTS.tooFewFiles, { cause: error })
     const reason = error instanceof Error ? error.message.split('.')[0]! : String(error)
     throw new Error(FOLDER_TEXTS.damaged(folder, reason), { cause: error })
   }
+}
+
+/** Whether this process may have so many more files open. The engine doesn't say that it may not. */
+async function mayOpen(files: number): Promise<boolean> {
+  const handles = await Promise.allSettled(Array.from({ length: files }, () => open(process.execPath)))
+  await Promise.all(handles.map(async (handle) => handle.status === 'fulfilled' && handle.value.close()))
+  return handles.every(({ status }) => status === 'fulfilled')
 }
 
 const creatingProcess = fileURLToPath(new URL('./creating-process.ts', import.meta.url))

@@ -14,7 +14,7 @@ import { type DirectoryEntry, entriesOf, findDirectory } from './zip-directory.t
 export type UnpackFault = 'false sizes' | 'zip bomb' | 'nested too deeply' | 'path traversal'
 
 /** Levels of archives within the uploaded one: a program's libraries are archives in an archive too. */
-const MAX_DEPTH = 3
+const MAX_DEPTH = 4
 
 /** An archive within another is copied to the disk while it's unpacked. */
 const MAX_NESTED_BYTES = 512 * 1024 ** 2
