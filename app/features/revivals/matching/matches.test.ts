@@ -154,15 +154,17 @@ test('most reasons come first, then the newest', async () => {
   expect(names((await matches()).items)).toEqual(['Two', 'One, newer', 'One, older'])
 })
 
-test('shows the newest open offers until the member says what they look for', async () => {
+test('shows the newest open offers until the member says what they look for, those of the demo last', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+  await offer('Demo', { created_at: at(3) }, {}, await aDemoAccount(app.db))
   await offer('Older', { created_at: at(1) })
   await offer('Newer', { created_at: at(2) })
   for (const prepare of [async () => undefined, () => look({ wants_email: true })]) {
     await prepare()
     const { items, ...rest } = await matches()
-    expect(rest).toEqual({ has_wishes: false, has_subjects: false, fitting: 0, open: 2, nearest: null })
-    expect(names(items)).toEqual(['Newer', 'Older'])
+    expect(rest).toEqual({ has_wishes: false, has_subjects: false, fitting: 0, open: 3, nearest: null })
+    expect(names(items)).toEqual(['Newer', 'Older', 'Demo'])
+    expect(items.map(({ is_demo }) => is_demo)).toEqual([false, false, true])
     expect(items.every(({ reasons, misses }) => reasons.length + misses.length === 0)).toBe(true)
   }
 })

@@ -56,6 +56,7 @@ export const MATCH_TEXTS = {
     'An offer fits when its terms, its way and its time agree with yours, and at least one role, tool or category does. What you leave empty rules nothing out. Most reasons come first, then the newest.',
   ofSaved: 'This is what fits what you saved.',
   nothingYet: 'Say what you look for, and save it. Then this shows the offers that fit, and why they do.',
+  newest: 'Newest open offers',
   none: (open: number) => `None of the ${counted(open, 'open offer')} fits right now.`,
   addSubject: 'Add a role, a tool or a category to what you look for: many offers say no more than that.',
   noneOpen: 'No offer is open right now. We show it here when one fits.',
