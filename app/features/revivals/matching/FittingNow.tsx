@@ -5,6 +5,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
+import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import styles from './FittingNow.module.css'
 import type { Matches } from './match-response.schema.ts'
@@ -67,9 +68,16 @@ function Fitting({ matches }: { matches: Matches }) {
   return (
     <>
       <p className={styles.count}>
-        <b>{formatNumber(fitting)}</b> {MATCH_TEXTS.fit(MATCH_TEXTS.offers(open))}
+        <b>{formatNumber(fitting)}</b> {MATCH_TEXTS.fit(fitting, open)}
       </p>
       <Lines items={items} />
+      {fitting > SHOWN && (
+        <p>
+          <Link to="/revivals" activeOptions={{ exact: true }} className={moreLinkClass()}>
+            <MoreLinkText>{MATCH_TEXTS.all(fitting)}</MoreLinkText>
+          </Link>
+        </p>
+      )}
       <p className="meta">{MATCH_TEXTS.ofSaved}</p>
     </>
   )

@@ -14,6 +14,7 @@ import {
 } from '../../../../test/factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import type { Match, Matches } from './match-response.schema.ts'
+import { MATCHES_AMONG, MATCHES_SHOWN } from './matches.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -301,6 +302,31 @@ test('a reason names a role or tool as the offer spells it', async () => {
     'is built with PostgreSQL',
     'asks for Figma',
   ])
+})
+
+test('compares the 1,000 newest offers, and no older one', async () => {
+  const { ann } = app.people
+  await offer('Newest')
+  await offer('Too old', { looking_for_roles: ['Miller'], created_at: new Date('2020-01-01') })
+  await app.db.system(async (tx) => {
+    // Triggers look at each row, which takes a minute.
+    await sql`alter table startups disable trigger user`.execute(tx)
+    await sql`
+      with story as (
+        insert into startups (user_id, name, one_liner, description, why_failed, category, is_open_for_revival)
+        select ${ann.id}, 'Mill ' || n, 'Beans.', 'Once.', 'Nobody came.', 'Other', true
+        from generate_series(2, ${MATCHES_AMONG}::int) n returning id
+      )
+      insert into revival_opportunities (startup_id, user_id, looking_for_roles, created_at)
+      select id, ${ann.id}, array['Sales'], '2025-01-01' from story`.execute(tx)
+    await sql`alter table startups enable trigger user`.execute(tx)
+  })
+  await look({ roles: ['Miller'] })
+  expect(await matches()).toMatchObject({ fitting: 0, open: MATCHES_AMONG })
+  await look({ roles: ['Sales'] })
+  const { fitting, items } = await matches()
+  expect(fitting).toBe(MATCHES_AMONG - 1)
+  expect(items).toHaveLength(MATCHES_SHOWN)
 })
 
 test('guests are refused', async () => {
