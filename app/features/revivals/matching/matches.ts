@@ -1,4 +1,4 @@
-/** So many open offers are compared, the newest. The database has the same limit (`app.offers_for`). */
+/** At most so many open offers are compared, the newest. The database has the same limit. */
 export const MATCHES_AMONG = 1_000
 
 /** The list has no further pages: whoever finds more than this has said too little. */
