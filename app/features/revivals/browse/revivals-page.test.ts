@@ -141,6 +141,30 @@ test('the feed of offers marks those of the demo', async () => {
   expect(feed).not.toContain('Demo: Watermill')
 })
 
+test('page and feeds call a founder without a name alike, and say tags before kinds', async () => {
+  const id = crypto.randomUUID()
+  await app.db.system(async (tx) => {
+    await tx
+      .insertInto('auth.users')
+      .values({ id, name: 'Nobody', email: 'nobody@example.com', email_verified: true })
+      .execute()
+    await tx.updateTable('profiles').set({ full_name: null }).where('id', '=', id).execute()
+  })
+  const story = await aStartup(app.db, { id }, { builder_name: null, is_open_for_revival: true })
+  await anOpportunity(app.db, story, {
+    available_assets: ['Two apps'],
+    passes_on: JSON.stringify([{ kind: 'domain', what: '' }]),
+  })
+  const lines = (await open('/revivals')).querySelector('article dl')
+  expect(lines?.textContent).toContain('FounderAnonymous')
+  expect(lines?.textContent).toContain('On offerTwo apps, domain')
+  for (const format of ['xml', 'json']) {
+    const feed = await (await app.request(`/revivals/feed.${format}`)).text()
+    expect(feed).toContain('Anonymous')
+    expect(feed).toContain('On offer: Two apps, domain')
+  }
+})
+
 test('the feed of offers names no anonymous founder', async () => {
   const { ann } = app.people
   const named = await anOffer({}, { name: 'Windmill', builder_name: 'Ann Archer' })
