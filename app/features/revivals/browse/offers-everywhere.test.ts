@@ -49,7 +49,7 @@ async function placesWith({ startup_id }: Offer, reader: Person = app.people.ben
     model: await askModel(),
     'model of a member': await askModel(headers),
   }
-  return Object.fromEntries(Object.entries(texts).map(([place, text]) => [place, text.includes(startup_id)]))
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.includes(startup_id)]))
 }
 
 const everywhere = (is: boolean) => ({

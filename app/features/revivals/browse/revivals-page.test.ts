@@ -108,7 +108,7 @@ test('an offer of before there were terms reads well: roles, assets and founder,
     { builder_name: 'Ann Archer' },
   )
   await anOffer({ available_assets: [] }, { builder_name: 'Ann Archer' })
-  const [bare, old] = (await open('/revivals')).querySelectorAll('article')
+  const [empty, old] = (await open('/revivals')).querySelectorAll('article')
   const linesOf = (article?: Element) =>
     [...(article?.querySelectorAll('dl > div') ?? [])].map((line) =>
       [...line.children].map((c) => c.textContent),
@@ -119,7 +119,7 @@ test('an offer of before there were terms reads well: roles, assets and founder,
     ['Looking for', 'Baker'],
     ['Founder', 'Ann Archer'],
   ])
-  expect(linesOf(bare)).toEqual([['Founder', 'Ann Archer']])
+  expect(linesOf(empty)).toEqual([['Founder', 'Ann Archer']])
 })
 
 test('footer, landing page and the directory of what is open lead to /revivals', async () => {
