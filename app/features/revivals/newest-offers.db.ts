@@ -1,6 +1,6 @@
 import type { Query } from '../../platform/database/database.ts'
 import { inOrder, NEWEST_FIRST } from '../../platform/database/lists/keyset-page.ts'
-import { passingLine } from './offer-lines.ts'
+import { onOfferLine } from './offer-lines.ts'
 import { TERMS_COLUMNS, termsOf } from './offer-terms.read.ts'
 
 /** Reads the offers of the feed. It doesn't say whose they are, if their stories are anonymous. */
@@ -28,7 +28,7 @@ export async function newestOffers(db: Query, limit: number) {
     created_at: offer.created_at,
     changed_at: offer.edited_at ?? offer.created_at,
     founder_name: offer.builder_name?.trim() || offer.full_name,
-    on_offer: passingLine(offer.passes_on) || offer.available_assets.join(', '),
+    on_offer: onOfferLine(offer),
     looking_for: offer.looking_for_roles.join(', '),
   }))
 }

@@ -15,14 +15,26 @@ export function wayLine(ways: readonly Way[]): string {
 }
 
 /**
- * Names each kind once: "Source code, domain, 206 paying cafés". How many users there are and what the data
- * is says more than their kind.
+ * Says what is on offer: the founder's own tags first, then each kind of what passes on, once: "Android app,
+ * source code, domain, 206 paying cafés". How many users there are and what the data is says more than their
+ * kind.
  */
-export function passingLine(items: readonly PassingItem[]): string {
-  const words = items.map(({ kind, what }) =>
+export function onOfferLine({
+  available_assets,
+  passes_on,
+}: {
+  available_assets: readonly string[]
+  passes_on: readonly PassingItem[]
+}): string {
+  const kinds = passes_on.map(({ kind, what }) =>
     (kind === 'users' || kind === 'data') && what ? what : PASSING_ON[kind].label,
   )
-  return [...new Set(words)].map((word, index) => (index === 0 ? word : lowered(word))).join(', ')
+  const tags = new Set(available_assets.map((tag) => tag.toLowerCase()))
+  const others = [...new Set(kinds)].filter((word) => !tags.has(word.toLowerCase()))
+  const words = [...available_assets, ...others]
+  return words
+    .map((word, index) => (index < Math.max(1, available_assets.length) ? word : lowered(word)))
+    .join(', ')
 }
 
 /** Says what the person brings: "About 6 hours a week. English", or ''. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adviceLine, bringsLine, passingLine, termsLine, wayLine } from './offer-lines.ts'
+import { adviceLine, bringsLine, onOfferLine, termsLine, wayLine } from './offer-lines.ts'
 
 describe('the lines of an offer', () => {
   test('name the ways', () => {
@@ -9,15 +9,32 @@ describe('the lines of an offer', () => {
 
   test('name each kind once, and what users and data are', () => {
     expect(
-      passingLine([
-        { kind: 'repository', what: 'github.com/lumber/mill' },
-        { kind: 'domain', what: 'a.example' },
-        { kind: 'domain', what: 'b.example' },
-        { kind: 'users', what: '206 paying cafés' },
-        { kind: 'data', what: '' },
-      ]),
+      onOfferLine({
+        available_assets: [],
+        passes_on: [
+          { kind: 'repository', what: 'github.com/lumber/mill' },
+          { kind: 'domain', what: 'a.example' },
+          { kind: 'domain', what: 'b.example' },
+          { kind: 'users', what: '206 paying cafés' },
+          { kind: 'data', what: '' },
+        ],
+      }),
     ).toBe('Source code, domain, 206 paying cafés, data')
-    expect(passingLine([])).toBe('')
+    expect(onOfferLine({ available_assets: [], passes_on: [] })).toBe('')
+  })
+
+  test("say the founder's own tags first, as they wrote them, and no kind twice", () => {
+    const available_assets = ['Two iOS apps', 'source code']
+    expect(onOfferLine({ available_assets, passes_on: [] })).toBe('Two iOS apps, source code')
+    expect(
+      onOfferLine({
+        available_assets,
+        passes_on: [
+          { kind: 'repository', what: '' },
+          { kind: 'domain', what: '' },
+        ],
+      }),
+    ).toBe('Two iOS apps, source code, domain')
   })
 
   test('say what the person brings', () => {

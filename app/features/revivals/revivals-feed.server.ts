@@ -1,6 +1,7 @@
 import type { Feed, FeedEntry } from '../../platform/feeds/feed.server.ts'
 import type { NewestOffer } from './newest-offers.db.ts'
 import { REVIVALS_FEED } from './revivals-feed.ts'
+import { ANONYMOUS_FOUNDER } from './revivals-texts.ts'
 
 export const revivalsFeed = (publicUrl: string, offers: readonly NewestOffer[]): Feed => ({
   id: 'revivals',
@@ -18,7 +19,7 @@ const entry = (publicUrl: string, offer: NewestOffer): FeedEntry => ({
   url: `${publicUrl}/story/${offer.startup_id}`,
   published: offer.created_at,
   updated: offer.changed_at,
-  author: offer.founder_name ?? REVIVALS_FEED.anonymous,
+  author: offer.founder_name ?? ANONYMOUS_FOUNDER,
   summary: summaryOf(offer),
 })
 

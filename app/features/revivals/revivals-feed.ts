@@ -2,7 +2,6 @@ export const REVIVALS_FEED = {
   path: '/revivals/feed.xml',
   title: 'Unpause: offers open for revival',
   subtitle: 'Projects that somebody can take over, join or use.',
-  anonymous: 'Anonymous',
   demo: 'Demo: ',
   demoHint: 'A demo offer: messages about it go to those who run the site.',
   onOffer: 'On offer: ',

@@ -1,3 +1,6 @@
+/** Stands for a founder who is anonymous or has no name. */
+export const ANONYMOUS_FOUNDER = 'Anonymous'
+
 /** Headings of what an offer says. */
 export const OFFER_DETAIL_TEXTS = {
   passesOn: 'What passes on',

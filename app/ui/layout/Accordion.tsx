@@ -7,14 +7,18 @@ export function Accordion({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames(styles.accordion, className)} {...props} />
 }
 
-type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode }
+type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & {
+  title: ReactNode
+  /** Whether what opens is more than text, and takes all the width. */
+  isWide?: boolean
+}
 
 /** Items with the same `name` open one at a time. */
-export function AccordionItem({ title, className, children, ...props }: AccordionItemProps) {
+export function AccordionItem({ title, isWide = false, className, children, ...props }: AccordionItemProps) {
   return (
     <details className={classNames(styles.item, className)} {...props}>
       <summary className={styles.summary}>{title}</summary>
-      <div className={styles.answer}>{children}</div>
+      <div className={isWide ? styles.wide : styles.answer}>{children}</div>
     </details>
   )
 }

@@ -5,7 +5,8 @@ import { Sign } from '../../../ui/icons/Sign.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
-import { adviceLine, bringsLine, passingLine, termsLine, wayLine } from '../offer-lines.ts'
+import { adviceLine, bringsLine, onOfferLine, termsLine, wayLine } from '../offer-lines.ts'
+import { ANONYMOUS_FOUNDER } from '../revivals-texts.ts'
 import { WaySign } from '../WaySign.tsx'
 import styles from './OfferEntry.module.css'
 import { ENTRY_TEXTS, REVIVALS_TEXTS } from './open-offers-texts.ts'
@@ -73,7 +74,7 @@ export function OfferEntry({ offer, children }: { offer: OpenOffer; children?: R
 function linesOf(offer: OpenOffer): [string, ReactNode][] {
   const terms = termsLine(offer)
   const lines: [string, ReactNode][] = [
-    [ENTRY_TEXTS.onOffer, passingLine(offer.passes_on) || offer.available_assets.join(', ')],
+    [ENTRY_TEXTS.onOffer, onOfferLine(offer)],
     [
       ENTRY_TEXTS.lookingFor,
       [offer.looking_for_roles.join(', '), bringsLine(offer)].filter(Boolean).join('. '),
@@ -93,9 +94,7 @@ function linesOf(offer: OpenOffer): [string, ReactNode][] {
 }
 
 const founderOf = (offer: OpenOffer) =>
-  [offer.founder_name ?? (offer.is_anonymous ? ENTRY_TEXTS.anonymous : ''), adviceLine(offer)]
-    .filter(Boolean)
-    .join('. ')
+  [offer.founder_name ?? ANONYMOUS_FOUNDER, adviceLine(offer)].filter(Boolean).join('. ')
 
 const yearsOf = ({ year_started, year_stopped }: OpenOffer['startup']) =>
   [year_started, year_stopped].filter(Boolean).join('–')

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Accordion, AccordionItem } from '../../../ui/layout/Accordion.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { RevivalFigures } from '../figures/RevivalFigures.tsx'
 import { REVIVALS_FEED } from '../revivals-feed.ts'
@@ -25,12 +26,15 @@ interface RevivalsScreenProps {
 }
 
 /**
- * Offers open now, the newest revivals, and how it works: for guests at the beginning, for members folded at
- * the end.
+ * Offers open now, the newest revivals, and how it works: at the beginning for guests who don't filter, for
+ * the others in place of the revivals while there are none, and else folded at the end.
  */
 export function RevivalsScreen({ filters, after, fitting, isMember }: RevivalsScreenProps) {
   const isBeginning = !hasNarrowing(filters) && after === undefined
   const isExplained = !isMember && isBeginning
+  // The newest revivals are the same whatever the reader filters by.
+  const { data } = useInfiniteQuery(revivalsQuery(useApi(), revivalSearch({})))
+  const all = data?.pages[0]
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageMeta
@@ -50,8 +54,15 @@ export function RevivalsScreen({ filters, after, fitting, isMember }: RevivalsSc
       )}
       {isMember && isBeginning && fitting}
       <OpenOffers filters={filters} after={after} />
-      <Newest isExplained={isExplained} />
+      {all && <NewestRevivals revived={all.revived} isExplained={isExplained} />}
       <RevivalFigures />
+      {!isExplained && all?.revived.length !== 0 && (
+        <Accordion className={styles.how}>
+          <AccordionItem title={<h2>{HOW_TEXTS.title}</h2>} open={all?.total === 0} isWide>
+            <HowItWorks />
+          </AccordionItem>
+        </Accordion>
+      )}
       <div className={styles.doors}>
         {!isMember && (
           <Door {...LOOKING_DOOR}>
@@ -79,10 +90,4 @@ function Door({ title, text, children }: { title: string; text: string; children
       {children}
     </section>
   )
-}
-
-/** They are the same whatever the reader filters by. */
-function Newest({ isExplained }: { isExplained: boolean }) {
-  const { data } = useInfiniteQuery(revivalsQuery(useApi(), revivalSearch({})))
-  return <NewestRevivals revived={data?.pages[0]?.revived ?? []} isExplained={isExplained} />
 }

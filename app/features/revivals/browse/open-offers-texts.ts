@@ -55,7 +55,6 @@ export const ENTRY_TEXTS = {
   lookingFor: 'Looking for',
   terms: 'Terms',
   founder: 'Founder',
-  anonymous: 'Anonymous',
   open: 'Open for Revival',
   see: 'See the offer',
 } as const

@@ -72,6 +72,56 @@ test('/revivals without offers says how it works', async () => {
   expect(page.body.textContent).toContain('You express interest')
 })
 
+test('/revivals marks demo offers, and so does the API', async () => {
+  await anOffer({}, { name: 'Snowmill' })
+  const demo = await aStartup(app.db, await aDemoAccount(app.db), { name: 'Zinc', is_open_for_revival: true })
+  await anOpportunity(app.db, demo)
+  const { items } = await (await app.request('/api/revivals')).json()
+  expect(items).toMatchObject([
+    { startup: { name: 'Zinc' }, is_demo: true },
+    { startup: { name: 'Snowmill' }, is_demo: false },
+  ])
+  const [marked, unmarked] = (await open('/revivals')).querySelectorAll('article')
+  expect(marked?.querySelector('p')?.textContent).toContain('Demo')
+  expect(unmarked?.textContent).not.toContain('Demo')
+})
+
+test('/revivals leads to further offers without scripts, until each was shown once', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 41; count += 1) ids.unshift((await anOffer()).startup.id)
+  const shown: string[] = []
+  for (let path: string | undefined = '/revivals'; path !== undefined; ) {
+    const page: Document = await open(path)
+    for (const link of page.querySelectorAll('article h3 a'))
+      shown.push(link.getAttribute('href')!.replace('/story/', ''))
+    path = [...page.querySelectorAll('noscript')]
+      .map(({ innerHTML }) => /href="(\/revivals\?[^"]*)"[^>]*>Further offers/.exec(innerHTML)?.[1])
+      .find(Boolean)
+      ?.replaceAll('&amp;', '&')
+  }
+  expect(shown).toEqual(ids)
+})
+
+test('an offer of before there were terms reads well: roles, assets and founder, and no empty line', async () => {
+  await anOffer(
+    { looking_for_roles: ['Baker'], available_assets: ['Source code', 'Domain'] },
+    { builder_name: 'Ann Archer' },
+  )
+  await anOffer({ available_assets: [] }, { builder_name: 'Ann Archer' })
+  const [empty, old] = (await open('/revivals')).querySelectorAll('article')
+  const linesOf = (article?: Element) =>
+    [...(article?.querySelectorAll('dl > div') ?? [])].map((line) =>
+      [...line.children].map((c) => c.textContent),
+    )
+  expect(old?.textContent).toMatch(/^Open for Revival/)
+  expect(linesOf(old)).toEqual([
+    ['On offer', 'Source code, Domain'],
+    ['Looking for', 'Baker'],
+    ['Founder', 'Ann Archer'],
+  ])
+  expect(linesOf(empty)).toEqual([['Founder', 'Ann Archer']])
+})
+
 test('footer, landing page and the directory of what is open lead to /revivals', async () => {
   await anOffer()
   for (const path of ['/', '/directory?filter=revival']) {
@@ -89,6 +139,30 @@ test('the feed of offers marks those of the demo', async () => {
   expect(feed).toContain('Demo: Tin')
   expect(feed).toContain('A demo offer: messages about it go to those who run the site.')
   expect(feed).not.toContain('Demo: Watermill')
+})
+
+test('page and feeds call a founder without a name alike, and say tags before kinds', async () => {
+  const id = crypto.randomUUID()
+  await app.db.system(async (tx) => {
+    await tx
+      .insertInto('auth.users')
+      .values({ id, name: 'Nobody', email: 'nobody@example.com', email_verified: true })
+      .execute()
+    await tx.updateTable('profiles').set({ full_name: null }).where('id', '=', id).execute()
+  })
+  const story = await aStartup(app.db, { id }, { builder_name: null, is_open_for_revival: true })
+  await anOpportunity(app.db, story, {
+    available_assets: ['Two apps'],
+    passes_on: JSON.stringify([{ kind: 'domain', what: '' }]),
+  })
+  const lines = (await open('/revivals')).querySelector('article dl')
+  expect(lines?.textContent).toContain('FounderAnonymous')
+  expect(lines?.textContent).toContain('On offerTwo apps, domain')
+  for (const format of ['xml', 'json']) {
+    const feed = await (await app.request(`/revivals/feed.${format}`)).text()
+    expect(feed).toContain('Anonymous')
+    expect(feed).toContain('On offer: Two apps, domain')
+  }
 })
 
 test('the feed of offers names no anonymous founder', async () => {

@@ -4,7 +4,7 @@ const days = z.number().nullable().meta({ description: 'Median; null without any
 
 export const figuresResponse = z
   .object({
-    offers: z.int().meta({ description: 'All that were ever made' }),
+    offers: z.int().meta({ description: 'Open or not. A deleted story takes its offers out of all figures' }),
     conversations: z
       .int()
       .meta({ description: 'Answered, or unanswered for seven days; of one founder the latest 1,000' }),

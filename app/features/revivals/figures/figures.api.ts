@@ -19,7 +19,7 @@ export const figuresApi = new Hono<Env>()
     operation({
       summary: 'Get what became of all offers',
       description:
-        'Without demo offers, questions about listings, conversations of before they were counted, and anonymous stories.',
+        'Without demo offers, questions about listings, conversations of before they were counted, and anonymous and deleted stories.',
       tags,
       shows: ['lists'],
       unlimited: 'page',
@@ -33,7 +33,7 @@ export const figuresApi = new Hono<Env>()
     operation({
       summary: 'Get what became of your offers',
       description:
-        'For one of your stories: all that you told under your name; an anonymous story counts alone. Only you read it.',
+        'For one of your stories: all that you have under your name; an anonymous story counts alone. Only you read it.',
       tags,
       unlimited: 'own',
       responses: { 200: jsonResponse('The figures', figuresResponse), ...failsWith(404) },

@@ -154,6 +154,50 @@ test('an anonymous story counts alone, and in no other figure', async () => {
   expect(await all()).toMatchObject({ offers: 1, conversations: 5, answered: 5 })
 })
 
+test('what became of an anonymous story is in its own figures alone, and in no figure of its founder', async () => {
+  const { ann } = app.people
+  const named = await offerOf(ann, { name: 'Named' })
+  const secret = await offerOf(ann, { name: 'Secret', is_anonymous: true, revived_at: new Date() })
+  const other = await offerOf(ann, { name: 'Another secret', is_anonymous: true })
+  const { id } = await aConversation(secret, ann, 20, 1, { state: 'accepted', way: 'join' })
+  await app.db.system((tx) =>
+    tx
+      .insertInto('handovers')
+      .values({ conversation_id: id, state: 'returned', ended_at: new Date() })
+      .execute(),
+  )
+  const own = async (offer: { startup_id: string }) =>
+    (await app.request(`/api/revival_figures/${offer.startup_id}`, { as: ann })).json()
+  const nothing = { offers: 1, conversations: 0, answered: 0, accepted: 0, revived: 0, returned: 0 }
+  expect(await own(secret)).toMatchObject({
+    offers: 1,
+    conversations: 1,
+    answered: 1,
+    accepted: 1,
+    revived: 1,
+    returned: 1,
+  })
+  for (const figures of [await all(), await own(named), await own(other)])
+    expect(figures).toMatchObject({ ...nothing, median_days: null, median_days_to_revival: null })
+})
+
+test('a deleted story takes its offers, answers and revivals out of all figures', async () => {
+  const { ann } = app.people
+  const offer = await offerOf(ann, { name: 'Kept' })
+  const deleted = await offerOf(ann, { name: 'Deleted', revived_at: new Date() })
+  for (const each of [offer, deleted])
+    await aConversation(each, ann, 20, 1, { state: 'accepted', way: 'join' })
+  const figures = async () => [
+    await all(),
+    await (await app.request(`/api/revival_figures/${offer.startup_id}`, { as: ann })).json(),
+  ]
+  for (const before of await figures())
+    expect(before).toMatchObject({ offers: 2, conversations: 2, answered: 2, accepted: 2, revived: 1 })
+  await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', deleted.startup_id).execute())
+  for (const after of await figures())
+    expect(after).toMatchObject({ offers: 1, conversations: 1, answered: 1, accepted: 1, revived: 0 })
+})
+
 test('demo offers, questions and conversations of before enter no figure', async () => {
   const { ann } = app.people
   const demo = await aDemoAccount(app.db)

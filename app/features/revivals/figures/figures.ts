@@ -13,5 +13,5 @@ export const FIGURES_TEXTS = {
   toRevival: 'Days from offer to revival. Half take less',
   answered: 'Messages answered',
   answeredOf: (answered: number, of: number) => `${formatNumber(answered)} of ${formatNumber(of)}`,
-  honest: 'Without demo stories and anonymous ones.',
+  honest: 'Without demo, anonymous and deleted stories.',
 } as const

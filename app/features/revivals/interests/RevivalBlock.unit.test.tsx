@@ -53,6 +53,49 @@ test.each([true, false])(
   },
 )
 
+test('shows tags first, then each term of the offer with its heading, and a listing with its link', async () => {
+  const page = await renderOnServer(
+    block({
+      ways: ['take_over'],
+      passes_on: [
+        { kind: 'domain', what: 'lumber.example' },
+        { kind: 'brand', what: '' },
+      ],
+      stays: ['The mill', 'The cat'],
+      terms: 'open_source',
+      terms_note: 'MIT',
+      advice_hours: 2,
+      advice_months: 6,
+      gives_note: 'All invoices.',
+      hours_a_week: 6,
+      language: 'English',
+      assets: [{ id: '00000000-0000-4000-8000-000000000012', title: 'Saw plans' }],
+    }),
+  )
+  const region = page.getByRole('region', { name: 'Open for Revival' })
+  const details = region.querySelector('dl:last-of-type')!
+  expect([...details.children].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual(
+    [
+      ['What passes on', 'Domain · lumber.exampleBrand'],
+      ['What you bring', 'About 6 hours a week. English'],
+      ["Doesn't come with it", 'The mill, The cat'],
+      ['Terms', 'Open-source license, MIT'],
+      ['The founder still gives', '2 hours of advice a month for 6 months. All invoices.'],
+      ['In the marketplace', 'Saw plans'],
+    ],
+  )
+  expect(page.getByRole('link', { name: 'Saw plans' }).getAttribute('href')).toBe(
+    '/asset/00000000-0000-4000-8000-000000000012',
+  )
+  expect(page.text.indexOf('The domain')).toBeLessThan(page.text.indexOf('What passes on'))
+})
+
+test('shows no heading of terms that an offer leaves empty', async () => {
+  const page = await renderOnServer(block())
+  for (const text of ['What passes on', "Doesn't come with it", 'Terms', 'still gives', 'What you bring'])
+    expect(page.text).not.toContain(text)
+})
+
 test('[STORY-21] offers nobody a form once the offer is closed', async () => {
   const closed = { is_active: false, closed_reason: 'taken', closed_at: '2026-10-02T10:00:00Z' } as const
   const page = await renderOnServer(block(closed), { session: MEMBER })

@@ -9,6 +9,7 @@ import { LOOKING_DOOR } from '../browse/open-offers-texts.ts'
 import { FitNote } from './FitNote.tsx'
 import styles from './FittingOffers.module.css'
 import type { Matches } from './match-response.schema.ts'
+import { MATCHES_SHOWN } from './matches.ts'
 import { matchesQuery } from './matching.queries.ts'
 import { MATCH_TEXTS } from './matching-texts.ts'
 import { Nearest } from './Nearest.tsx'
@@ -36,6 +37,7 @@ export function FittingOffers() {
           <Nearest {...data} />
         </p>
       )}
+      {data.fitting > MATCHES_SHOWN && <p className={styles.hint}>{MATCH_TEXTS.best}</p>}
       {data.fitting > 0 && <OfferList offers={data.items} noteOf={(offer) => <FitNote {...offer} />} />}
     </section>
   )

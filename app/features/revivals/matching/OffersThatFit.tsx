@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Logo } from '../../../ui/art/Logo.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { DemoMark } from '../../../ui/labels/DemoMark.tsx'
@@ -9,7 +10,7 @@ import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { LOOKING_DOOR } from '../browse/open-offers-texts.ts'
 import { WAY_LABELS } from '../offer-terms.ts'
 import { WaySign } from '../WaySign.tsx'
-import type { Match } from './match-response.schema.ts'
+import type { Match, Matches } from './match-response.schema.ts'
 import { shortReasons } from './match-words.ts'
 import { MATCHES_ON_DASHBOARD } from './matches.ts'
 import { matchesQuery } from './matching.queries.ts'
@@ -28,18 +29,27 @@ export function WishesLink() {
   )
 }
 
-/** What fits what the member looks for, the best few. */
+/** What fits what the member looks for, the best few; until they say it, the newest offers. */
 export function OffersThatFit() {
   const { data, isError } = useQuery(matchesQuery(useApi()))
   if (!data) return isError ? <p className={styles.none}>{MATCH_TEXTS.failed}</p> : <Waiting />
   if (!data.has_wishes)
     return (
-      <div className={styles.none}>
-        <p>{LOOKING_DOOR.text}</p>
-        <Link to="/revivals/looking" className={buttonClass({ variant: 'line' })}>
-          {LOOKING_DOOR.action}
-        </Link>
-      </div>
+      <>
+        <div className={styles.none}>
+          <p>{LOOKING_DOOR.text}</p>
+          <Link to="/revivals/looking" className={buttonClass({ variant: 'line' })}>
+            {LOOKING_DOOR.action}
+          </Link>
+        </div>
+        {data.open > 0 && (
+          <>
+            <h3 className={classNames('folio', styles.heading)}>{MATCH_TEXTS.newest}</h3>
+            <BestFew {...data} />
+          </>
+        )}
+        {data.open > MATCHES_ON_DASHBOARD && <AllOffers>{MATCH_TEXTS.seeAll}</AllOffers>}
+      </>
     )
   if (data.fitting === 0)
     return (
@@ -54,21 +64,27 @@ export function OffersThatFit() {
     )
   return (
     <>
-      <ul className="keep-edge">
-        {data.items.slice(0, MATCHES_ON_DASHBOARD).map((match) => (
-          <Line key={match.id} {...match} />
-        ))}
-      </ul>
-      {data.fitting > MATCHES_ON_DASHBOARD && (
-        <p className={styles.foot}>
-          <Link to="/revivals" activeOptions={{ exact: true }} className={moreLinkClass()}>
-            <MoreLinkText>{MATCH_TEXTS.all(data.fitting)}</MoreLinkText>
-          </Link>
-        </p>
-      )}
+      <BestFew {...data} />
+      {data.fitting > MATCHES_ON_DASHBOARD && <AllOffers>{MATCH_TEXTS.all(data.fitting)}</AllOffers>}
     </>
   )
 }
+
+const BestFew = ({ items }: Pick<Matches, 'items'>) => (
+  <ul className="keep-edge">
+    {items.slice(0, MATCHES_ON_DASHBOARD).map((match) => (
+      <Line key={match.id} {...match} />
+    ))}
+  </ul>
+)
+
+const AllOffers = ({ children }: { children: string }) => (
+  <p className={styles.foot}>
+    <Link to="/revivals" activeOptions={{ exact: true }} className={moreLinkClass()}>
+      <MoreLinkText>{children}</MoreLinkText>
+    </Link>
+  </p>
+)
 
 function Line({ startup_id, startup, reasons, ways, is_demo }: Match) {
   const [way] = ways
@@ -82,7 +98,7 @@ function Line({ startup_id, startup, reasons, ways, is_demo }: Match) {
             {name}
           </span>{' '}
           <span className={styles.why} dir="auto">
-            {shortReasons(reasons, { asks: true })}
+            {shortReasons(reasons, { asks: true }) || startup.one_liner}
           </span>
         </span>{' '}
         <span className={styles.end}>

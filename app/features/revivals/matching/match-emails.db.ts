@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import { DAY_HOURS, isByDay } from '../by-day.db.ts'
 import type { Miss, Reason } from './matches.ts'
 
 /** The rest waits for the next Monday. */
@@ -8,20 +9,31 @@ const MATCHES_IN_EMAIL = 20
 export interface MatchReader {
   user_id: string
   time_zone: string
-  daily_hour: number
+  /** The hour from which on it comes. */
+  hour: number
 }
 
 /**
- * Members who want the email, by ID; none who are about to leave. Needs system rights.
+ * Members who want the email and for whom it is day, by ID; none who are about to leave. Whoever has just
+ * asked for it is among them at any hour, since their first week only begins. Needs system rights.
  * @param after ID of the last one
  */
-export async function matchReaders(db: Query, limit: number, after?: string): Promise<MatchReader[]> {
+export async function matchReaders(
+  db: Query,
+  { now, limit, after = null }: { now: Date; limit: number; after?: string | null },
+): Promise<MatchReader[]> {
   const { rows } = await sql<MatchReader>`
-    select wish.user_id, coalesce(times.time_zone, 'UTC') as time_zone, coalesce(times.daily_hour, 8) as daily_hour
+    select
+      wish.user_id, coalesce(times.time_zone, 'UTC') as time_zone,
+      case
+        when times.user_id is null then ${sql.lit(DAY_HOURS.unknown)}
+        else least(times.daily_hour, ${sql.lit(DAY_HOURS.last)})
+      end as hour
     from public.wishes wish
     left join public.notification_times times on times.user_id = wish.user_id
     where wish.wants_email and wish.user_id not in (select member_id from app.leaving_members)
-      and (${after ?? null}::uuid is null or wish.user_id > ${after ?? null}::uuid)
+      and (${after}::uuid is null or wish.user_id > ${after}::uuid)
+      and (${isByDay(now)} or wish.user_id not in (select user_id from app.match_emails))
     order by wish.user_id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openOfferResponse } from '../browse/revival-list.schema.ts'
-import { MATCHES_SHOWN, REASON_KINDS } from './matches.ts'
+import { MATCHES_AMONG, MATCHES_SHOWN, REASON_KINDS } from './matches.ts'
 
 const reason = z
   .object({
@@ -30,10 +30,10 @@ export const matchesResponse = z
     has_wishes: z.boolean().meta({ description: 'Whether you have said what you look for' }),
     has_subjects: z.boolean().meta({ description: 'Whether you name a role, a tool or a category' }),
     items: z.array(match).meta({
-      description: `The offers that fit, at most ${MATCHES_SHOWN}: most reasons first, then the newest. The newest open offers until you say what you look for`,
+      description: `The offers that fit, at most ${MATCHES_SHOWN}: most reasons first, then the newest. The newest open offers until you say what you look for, those of the demo last`,
     }),
     fitting: z.int().meta({ description: 'How many fit' }),
-    open: z.int().meta({ description: 'Among how many open offers: the 1,000 newest at most' }),
+    open: z.int().meta({ description: `Among how many open offers: at most the ${MATCHES_AMONG} newest` }),
     nearest: z
       .object({
         field: z.enum(['hours_a_week', 'terms', 'ways']),

@@ -17,8 +17,9 @@ interface Found {
 }
 
 /**
- * The offers that fit what the member looks for, most reasons first, then the newest. The database decides
- * what they see and what fits (`app.matches_of`).
+ * The offers that fit what the member looks for, most reasons first, then the newest; until they say it, the
+ * newest open offers, those of the demo last. The database decides what they see and what fits
+ * (`app.matches_of`).
  * @param db with the member's rights
  */
 export async function ownMatches(db: Query): Promise<Matches> {
@@ -58,9 +59,9 @@ async function found(db: Query): Promise<Found> {
       cross join lateral (select cardinality(roles) + cardinality(stack) + cardinality(categories) as subjects) counted
     ),
     shown as (
-      select offer_id, reasons, misses, score, created_at from matches, wish
+      select offer_id, is_demo, reasons, misses, score, created_at from matches, wish
       where fits or not wish.is_there
-      order by score desc, created_at desc, offer_id desc limit ${MATCHES_SHOWN}
+      order by is_demo, score desc, created_at desc, offer_id desc limit ${MATCHES_SHOWN}
     )
     select
       wish.is_there as has_wishes,
@@ -70,7 +71,7 @@ async function found(db: Query): Promise<Found> {
       coalesce((
         select jsonb_agg(
           jsonb_build_object('id', offer_id, 'reasons', reasons, 'misses', misses)
-          order by score desc, created_at desc, offer_id desc
+          order by is_demo, score desc, created_at desc, offer_id desc
         ) from shown
       ), '[]') as items,
       jsonb_build_object(

@@ -14,6 +14,7 @@ import {
 } from '../../../../test/factories.ts'
 import type { Person } from '../../../../test/people.ts'
 import type { Match, Matches } from './match-response.schema.ts'
+import { MATCHES_AMONG, MATCHES_SHOWN } from './matches.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -154,15 +155,17 @@ test('most reasons come first, then the newest', async () => {
   expect(names((await matches()).items)).toEqual(['Two', 'One, newer', 'One, older'])
 })
 
-test('shows the newest open offers until the member says what they look for', async () => {
+test('shows the newest open offers until the member says what they look for, those of the demo last', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+  await offer('Demo', { created_at: at(3) }, {}, await aDemoAccount(app.db))
   await offer('Older', { created_at: at(1) })
   await offer('Newer', { created_at: at(2) })
   for (const prepare of [async () => undefined, () => look({ wants_email: true })]) {
     await prepare()
     const { items, ...rest } = await matches()
-    expect(rest).toEqual({ has_wishes: false, has_subjects: false, fitting: 0, open: 2, nearest: null })
-    expect(names(items)).toEqual(['Newer', 'Older'])
+    expect(rest).toEqual({ has_wishes: false, has_subjects: false, fitting: 0, open: 3, nearest: null })
+    expect(names(items)).toEqual(['Newer', 'Older', 'Demo'])
+    expect(items.map(({ is_demo }) => is_demo)).toEqual([false, false, true])
     expect(items.every(({ reasons, misses }) => reasons.length + misses.length === 0)).toBe(true)
   }
 })
@@ -299,6 +302,31 @@ test('a reason names a role or tool as the offer spells it', async () => {
     'is built with PostgreSQL',
     'asks for Figma',
   ])
+})
+
+test('compares the 1,000 newest offers, and no older one', async () => {
+  const { ann } = app.people
+  await offer('Newest')
+  await offer('Too old', { looking_for_roles: ['Miller'], created_at: new Date('2020-01-01') })
+  await app.db.system(async (tx) => {
+    // Triggers look at each row, which takes a minute.
+    await sql`alter table startups disable trigger user`.execute(tx)
+    await sql`
+      with story as (
+        insert into startups (user_id, name, one_liner, description, why_failed, category, is_open_for_revival)
+        select ${ann.id}, 'Mill ' || n, 'Beans.', 'Once.', 'Nobody came.', 'Other', true
+        from generate_series(2, ${MATCHES_AMONG}::int) n returning id
+      )
+      insert into revival_opportunities (startup_id, user_id, looking_for_roles, created_at)
+      select id, ${ann.id}, array['Sales'], '2025-01-01' from story`.execute(tx)
+    await sql`alter table startups enable trigger user`.execute(tx)
+  })
+  await look({ roles: ['Miller'] })
+  expect(await matches()).toMatchObject({ fitting: 0, open: MATCHES_AMONG })
+  await look({ roles: ['Sales'] })
+  const { fitting, items } = await matches()
+  expect(fitting).toBe(MATCHES_AMONG - 1)
+  expect(items).toHaveLength(MATCHES_SHOWN)
 })
 
 test('guests are refused', async () => {

@@ -1,3 +1,6 @@
+/** At most so many open offers are compared, the newest. The database has the same limit. */
+export const MATCHES_AMONG = 1_000
+
 /** The list has no further pages: whoever finds more than this has said too little. */
 export const MATCHES_SHOWN = 50
 

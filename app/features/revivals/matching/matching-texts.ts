@@ -1,4 +1,5 @@
 import { counted, formatNumber } from '../../../ui/numbers.ts'
+import { MATCHES_AMONG, MATCHES_SHOWN } from './matches.ts'
 import { hoursLabel } from './wishes.ts'
 
 /** The texts of the form in which a member says what they look for. */
@@ -47,26 +48,42 @@ export const WISHES_TEXTS = {
   loadFailed: 'Please try again.',
 } as const
 
+/** Says among which offers: "38 offers", or "the 1,000 newest offers" where there may be more. */
+const among = (open: number): string =>
+  open < MATCHES_AMONG ? counted(open, 'offer') : `the ${formatNumber(MATCHES_AMONG)} newest offers`
+
+/** Says how many fit, after their number: "of 38 offers fit". */
+const thatFit = (fitting: number, open: number): string =>
+  `of ${among(open)} ${fitting === 1 ? 'fits' : 'fit'}`
+
+function none(open: number): string {
+  if (open === 1) return "The one open offer doesn't fit right now."
+  return open < MATCHES_AMONG
+    ? `None of the ${formatNumber(open)} open offers fits right now.`
+    : `None of ${among(open)} fits right now.`
+}
+
 /** The texts about offers that fit. */
 export const MATCH_TEXTS = {
   rightNow: 'Right now',
-  fit: (open: string) => `of ${open} fit`,
-  offers: (open: number) => counted(open, 'offer'),
+  fit: thatFit,
   explained:
     'An offer fits when its terms, its way and its time agree with yours, and at least one role, tool or category does. What you leave empty rules nothing out. Most reasons come first, then the newest.',
   ofSaved: 'This is what fits what you saved.',
   nothingYet: 'Say what you look for, and save it. Then this shows the offers that fit, and why they do.',
-  none: (open: number) => `None of the ${counted(open, 'open offer')} fits right now.`,
+  newest: 'Newest open offers',
+  none,
   addSubject: 'Add a role, a tool or a category to what you look for: many offers say no more than that.',
   noneOpen: 'No offer is open right now. We show it here when one fits.',
   wishes: 'What I look for',
   seeAll: 'See all offers',
-  all: (fitting: number) => `All ${formatNumber(fitting)} that fit`,
+  all: (fitting: number) =>
+    fitting > MATCHES_SHOWN ? `The ${MATCHES_SHOWN} that fit best` : `All ${formatNumber(fitting)} that fit`,
+  best: `These are the ${MATCHES_SHOWN} that fit best.`,
   fitsBecause: 'Fits you because it ',
   failed: "We couldn't load the offers that fit.",
   list: 'Offers that fit you',
-  fitYou: (fitting: number, open: number) =>
-    `${formatNumber(fitting)} of ${counted(open, 'offer')} ${fitting === 1 ? 'fits' : 'fit'} you`,
+  fitYou: (fitting: number, open: number) => `${formatNumber(fitting)} ${thatFit(fitting, open)} you`,
 } as const
 
 type Nearest = { field: 'hours_a_week' | 'terms' | 'ways'; hours_a_week: number | null; count: number }

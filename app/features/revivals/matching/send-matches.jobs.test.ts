@@ -37,9 +37,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const DAY = 24 * 60 * 60_000
-/** A Monday, at ten o'clock UTC. */
-const MONDAY = Date.UTC(2027, 0, 4, 10)
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** A Monday, at midday UTC: the hour of members without a zone. */
+const MONDAY = Date.UTC(2027, 0, 4, 12)
 
 const at = async (time: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: time })
@@ -165,14 +166,57 @@ test("comes by day: between nine and eight in the evening of the member's zone",
   )
   await look()
   await offer('Lumbermill')
-  await at(MONDAY - 3 * DAY + 5 * 60 * 60_000)
-  // It is five in the morning there, and eleven at night.
+  await at(MONDAY - 3 * DAY + 5 * HOUR)
+  // It is seven in the morning there, and nine in the evening.
   await at(MONDAY)
-  await at(MONDAY + 18 * 60 * 60_000)
+  await at(MONDAY + 14 * HOUR)
   expect(await emails()).toEqual([])
-  await at(MONDAY + DAY + 5 * 60 * 60_000)
+  await at(MONDAY + DAY + 5 * HOUR)
   expect(await emails()).toHaveLength(1)
 })
+
+test('comes at midday UTC to who has said no zone, and not an hour before or after it', async () => {
+  await look()
+  await offer('Lumbermill')
+  await at(MONDAY - 3 * DAY)
+  for (const hours of [-3, -1, 1, 7]) await at(MONDAY + hours * HOUR)
+  expect(await emails()).toEqual([])
+  await at(MONDAY + 0.9 * HOUR)
+  expect(await emails()).toHaveLength(1)
+})
+
+test('comes on a Monday to who asked for it in the night before', async () => {
+  await look()
+  await offer('Lumbermill')
+  await at(MONDAY - 12 * HOUR)
+  expect(await emails()).toEqual([])
+  await at(MONDAY)
+  expect(await emails()).toHaveLength(1)
+})
+
+test.each([
+  [6, 8, 9],
+  [17, 16, 17],
+  [22, 18, 19],
+])(
+  'comes not before the hour of the digest, and still by day: %i o’clock',
+  async (daily_hour, early, then) => {
+    const { ben } = app.people
+    await app.db.system((tx) =>
+      tx
+        .insertInto('notification_times')
+        .values({ user_id: ben.id, time_zone: 'Africa/Dakar', daily_hour })
+        .execute(),
+    )
+    await look()
+    await offer('Lumbermill')
+    await at(MONDAY - 3 * DAY)
+    await at(MONDAY + (early - 12) * HOUR)
+    expect(await emails()).toEqual([])
+    await at(MONDAY + (then - 12) * HOUR)
+    expect(await emails()).toHaveLength(1)
+  },
+)
 
 test('stops by its link in one step, and comes again if the member takes that back', async () => {
   const { ben } = app.people

@@ -7,14 +7,7 @@ import { emailWriter } from '../../../platform/mail/email-writer.ts'
 import { dueDays } from '../../notifications/email/digest-days.server.ts'
 import { reachable } from '../../notifications/email/email-recipient.read.ts'
 import { matchEmail } from './match-email.server.ts'
-import {
-  beginWeek,
-  type MatchReader,
-  markEmailed,
-  matchReaders,
-  newMatches,
-  stillMatching,
-} from './match-emails.db.ts'
+import { beginWeek, markEmailed, matchReaders, newMatches, stillMatching } from './match-emails.db.ts'
 
 interface Parts {
   db: Database
@@ -28,38 +21,25 @@ const BATCH = 200
 
 const MONDAY = 1
 
-/** Nobody gets it before or after these hours of their own day. */
-const HOURS = { first: 9, last: 19 } as const
-
 /**
- * Emails on Mondays what fits and is new, to who wants it: at most once a week, and of no offer twice. Each
- * email is made from what fits at that moment. One that fails doesn't stop the others.
+ * Emails on Mondays, by day, what fits and is new, to who wants it: at most once a week, and of no offer
+ * twice. Each email is made from what fits at that moment. One that fails doesn't stop the others.
  */
 export async function sendMatches(parts: Parts): Promise<void> {
+  const now = new Date(Date.now())
   let after: string | undefined
   do {
-    const from = after
-    const readers = await parts.db.background((tx) => matchReaders(tx, BATCH, from))
-    for (const reader of readers) {
-      const week = weekDue(reader)
-      if (week === null) continue
+    const from = { now, limit: BATCH, ...(after !== undefined && { after }) }
+    const readers = await parts.db.background((tx) => matchReaders(tx, from))
+    for (const { user_id, time_zone, hour } of readers) {
+      // It is the Monday whose email is due.
+      const week = dueDays(now, { time_zone, daily_hour: hour, weekly_day: MONDAY }).weekly
       await parts.db
-        .background((tx) => tell(parts, tx, reader.user_id, week))
+        .background((tx) => tell(parts, tx, user_id, week))
         .catch((error: unknown) => parts.log.warn({ err: error }, 'An email of matches could not be written'))
     }
     after = readers.at(-1)?.user_id
   } while (after !== undefined)
-}
-
-/** The Monday whose email a member may get now; null at night. */
-function weekDue({ time_zone, daily_hour }: MatchReader): string | null {
-  const now = new Date(Date.now())
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: time_zone, hour: '2-digit', hourCycle: 'h23' }).format(now),
-  )
-  if (hour < HOURS.first || hour > HOURS.last) return null
-  const from = Math.min(Math.max(daily_hour, HOURS.first), HOURS.last)
-  return dueDays(now, { time_zone, daily_hour: from, weekly_day: MONDAY }).weekly
 }
 
 async function tell(
