@@ -3990,20 +3990,25 @@ begin
   perform from public.revival_opportunities o where o.id = offer for update;
   return query
     with closed as (
-      select c.id, c.state from public.conversations c
+      select c.id, c.state, app.is_blocked_conversation(c.id) as is_blocked from public.conversations c
       where c.revival_opportunity_id = offer and c.owner_id = app.uid() and c.id is distinct from but
         and c.state = any (in_states) and c.state in ('new', 'talking')
       order by c.id for update
     ), moved as (
       update public.conversations c
-      set state = 'closed', changed_at = clock_timestamp(), last_by_owner = true,
-        answered_at = coalesce(c.answered_at, clock_timestamp())
+      set state = 'closed', changed_at = clock_timestamp(), last_by_owner = true
       from closed where c.id = closed.id
       returning c.id
+    ), told as (
+      insert into public.conversation_moves as v (conversation_id, by_owner, from_state, to_state, words)
+      select
+        closed.id, case when not closed.is_blocked then true end, closed.state, 'closed',
+        case when closed.is_blocked then '' else of_words end
+      from closed join moved on moved.id = closed.id
+      returning v.conversation_id, v.id
     )
-    insert into public.conversation_moves as v (conversation_id, by_owner, from_state, to_state, words)
-    select closed.id, true, closed.state, 'closed', of_words from closed join moved on moved.id = closed.id
-    returning v.conversation_id, v.id;
+    select told.conversation_id, told.id from told
+    join closed on closed.id = told.conversation_id and not closed.is_blocked;
 end
 $function$
 ;
@@ -4234,6 +4239,8 @@ declare
   c public.conversations;
   is_owner boolean;
   is_other_away boolean;
+  is_blocked boolean;
+  told_words text;
   open_items int;
 begin
   -- The offer first, as in move_conversation.
@@ -4247,6 +4254,8 @@ begin
   end if;
   select * into room from public.handovers where id = handover for update;
   is_owner := c.owner_id = app.uid();
+  is_blocked := app.is_blocked_conversation(c.id);
+  told_words := case when is_blocked then '' else coalesce(of_words, '') end;
   if room.state = to_state then
     return 'unchanged';
   end if;
@@ -4273,17 +4282,17 @@ begin
         return 'unchanged';
       end if;
       update public.handovers set proposed_by_owner = is_owner, proposed_at = clock_timestamp() where id = handover;
-      insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'proposed', coalesce(of_words, ''));
+      insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'proposed', told_words);
       return 'proposed';
     end if;
   elsif to_state not in ('done', 'returned') then
     return 'refused';
   end if;
   update public.handovers
-  set state = to_state, ended_at = clock_timestamp(), ended_by_owner = is_owner, end_words = coalesce(of_words, ''),
+  set state = to_state, ended_at = clock_timestamp(), ended_by_owner = is_owner, end_words = told_words,
     proposed_by_owner = null, proposed_at = null
   where id = handover;
-  insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', coalesce(of_words, ''));
+  insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', told_words);
   if to_state <> 'returned' then
     perform app.revive_story(c.id);
     return 'done';
@@ -4297,7 +4306,7 @@ begin
   order by position;
   update public.handover_items set proof_next_check_at = null, expires_at = null where handover_id = handover and owner_gives;
   insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, words)
-  values (c.id, is_owner, c.state, 'closed', coalesce(of_words, ''));
+  values (c.id, case when not is_blocked then is_owner end, c.state, 'closed', told_words);
   update public.conversations set state = 'closed', way = null, changed_at = clock_timestamp() where id = c.id;
   -- Once: the offer that this conversation holds. Another one may be open meanwhile.
   update public.revival_opportunities offer
@@ -4535,8 +4544,12 @@ begin
   update public.conversations
   set state = to_state, way = of_way, changed_at = clock_timestamp(),
     -- A founder who only moves it to talking hasn't answered.
-    last_by_owner = case when to_state = 'talking' then last_by_owner else is_owner end,
-    answered_at = case when is_owner and to_state <> 'talking' then coalesce(answered_at, clock_timestamp()) else answered_at end
+    last_by_owner = case when to_state = 'talking' and coalesce(of_words, '') = '' then last_by_owner else is_owner end,
+    answered_at = case
+      when is_owner and (to_state in ('accepted', 'declined') or of_words <> '')
+        then coalesce(answered_at, clock_timestamp())
+      else answered_at
+    end
   where id = c.id;
   insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, way, words)
   values (c.id, is_owner, from_state, to_state, of_way, coalesce(of_words, ''));
