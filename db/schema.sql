@@ -2635,12 +2635,14 @@ create view public.own_conversations with (security_barrier=true) as
                    FROM messages m
                   WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND (( SELECT true
                            FROM app.hidden_messages hidden
-                          WHERE hidden.interest_id = m.id)) IS NULL
+                          WHERE hidden.interest_id = m.id)) IS NULL AND (( SELECT interest.read_at
+                           FROM interest_contacts interest
+                          WHERE interest.id = m.interest_id)) IS NULL
                  LIMIT 100)
                 UNION ALL
                 ( SELECT
                    FROM conversation_moves v
-                  WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone)
+                  WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND ((v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) OR v.words <> ''::text) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone)
                  LIMIT 100)
          LIMIT 100) counted))::integer AS unread,
         CASE
@@ -5633,9 +5635,7 @@ begin
   update public.conversations
   set changed_at = greatest(changed_at, new.created_at), last_by_owner = new.by_owner,
     state = case when new.by_owner and state = 'new' then 'talking' else state end,
-    answered_at = case when new.by_owner then coalesce(answered_at, new.created_at) else answered_at end,
-    owner_read_at = case when new.by_owner then greatest(owner_read_at, new.created_at) else owner_read_at end,
-    member_read_at = case when new.by_owner then member_read_at else greatest(member_read_at, new.created_at) end
+    answered_at = case when new.by_owner then coalesce(answered_at, new.created_at) else answered_at end
   where id = new.conversation_id;
   return null;
 end
@@ -8549,10 +8549,29 @@ CREATE OR REPLACE FUNCTION app.read_interest_in_conversation()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  c public.conversations;
+  unread_from timestamptz;
 begin
-  update public.conversations c set owner_read_at = m.created_at
-  from public.messages m
-  where m.interest_id = new.id and c.id = m.conversation_id and (c.owner_read_at is null or c.owner_read_at < m.created_at);
+  select conversation.* into c from public.conversations conversation
+  join public.messages m on m.conversation_id = conversation.id
+  where m.interest_id = new.id for update of conversation;
+  select min(entry.created_at) into unread_from from (
+    select m.created_at from public.messages m
+    left join public.interest_contacts interest on interest.id = m.interest_id
+    where m.conversation_id = c.id and not m.by_owner and m.deleted_at is null and interest.read_at is null
+    union all
+    select v.created_at from public.conversation_moves v
+    where v.conversation_id = c.id and not v.by_owner and (v.to_state = 'withdrawn' or v.words <> '')
+  ) entry
+  where entry.created_at > coalesce(c.owner_read_at, '-infinity');
+  update public.conversations conversation set owner_read_at = read.until
+  from (
+    select max(m.created_at) as until from public.messages m
+    join public.interest_contacts interest on interest.id = m.interest_id
+    where m.conversation_id = c.id and interest.read_at is not null and m.created_at < coalesce(unread_from, 'infinity')
+  ) read
+  where conversation.id = c.id and (conversation.owner_read_at is null or conversation.owner_read_at < read.until);
   return null;
 end
 $function$
