@@ -48,6 +48,7 @@ const conversation = z
     changed_at: time,
     waits_since: time,
     note: z.string().meta({ description: 'Yours alone' }),
+    moves: z.array(state).meta({ description: 'Where you may move it now' }),
   })
   .meta({ id: 'Conversation' })
 
@@ -93,7 +94,6 @@ export const conversationDetailsResponse = conversation
     waiting_others: z
       .int()
       .meta({ description: 'Others who wait for an answer about your offer; 0 unless you are its founder' }),
-    moves: z.array(state).meta({ description: 'Where you may move it now' }),
     runs_again: z
       .object({ own: z.boolean(), other: z.boolean() })
       .meta({ description: 'Of joint work: which of you has said that the project runs again' }),

@@ -1,3 +1,4 @@
+import { movesFrom } from './conversation.ts'
 import type {
   ConversationDetails,
   ConversationMove,
@@ -47,7 +48,7 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
   ways: ['take_over', 'join'],
   is_offer_open: true,
   waiting_others: 2,
-  moves: ['accepted', 'declined', 'closed'],
+  moves: movesFrom(overrides.state ?? 'talking', { kind: 'offer', is_owner: true, ...overrides }),
   runs_again: { own: false, other: false },
   ...overrides,
 })
@@ -147,7 +148,11 @@ export function conversationServer({ conversations, items = [], earlier = [] }: 
       entries = [...entries, ...arrived]
     },
     change(id: string, changes: Partial<ConversationDetails>) {
-      stored = stored.map((each) => (each.id === id ? { ...each, ...changes } : each))
+      stored = stored.map((each) => {
+        if (each.id !== id) return each
+        const changed = { ...each, ...changes }
+        return { ...changed, moves: changes.moves ?? movesFrom(changed.state, changed) }
+      })
     },
   }
 }

@@ -85,7 +85,6 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
     .selectFrom('own_conversations as c')
     .leftJoin('revival_opportunities as offer', 'offer.id', 'c.revival_opportunity_id')
     .select(({ ref }) => [
-      ref('c.closed_for').$castTo<ClosedFor | null>().as('closed_for'),
       ref('offer.ways').$castTo<ConversationWay[] | null>().as('ways'),
       'offer.is_active',
       'c.own_says_runs',
@@ -107,11 +106,10 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
     reminded_at: row.reminded_at,
     reminders: row.reminders,
     contact: { own: row.own_contact, other: row.other_contact, has_other_agreed: row.has_other_agreed },
-    closed_for: more.closed_for,
+    closed_for: row.closed_for,
     ways: more.ways ?? [],
     is_offer_open: more.is_active ?? false,
     waiting_others: more.waiting_others,
-    moves: more.closed_for === 'left' || more.closed_for === 'blocked' ? [] : [...movesFrom(row.state, row)],
     runs_again: { own: more.own_says_runs, other: more.other_says_runs },
   }
 }
@@ -162,7 +160,10 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
       ref('c.state').$castTo<ConversationState>().as('state'),
       ref('c.way').$castTo<ConversationWay | null>().as('way'),
       ref('c.turn').$castTo<Turn>().as('turn'),
+      ref('c.closed_for').$castTo<ClosedFor | null>().as('closed_for'),
     ])
+    .leftJoin('app.own_opportunities as own_offer', 'own_offer.id', 'c.revival_opportunity_id')
+    .select(sql<boolean>`own_offer.accepted_conversation_id is not null`.as('is_taken'))
     .leftJoin('conversation_notes as note', 'note.conversation_id', 'c.id')
     .select('note.content as note')
     .select(['person.full_name', 'person.avatar_url', 'person.handle', 'story.logo_url'])
@@ -208,6 +209,7 @@ function toConversation(row: Row): Conversation {
     changed_at,
     waits_since: row.waits_since,
     note: row.note ?? '',
+    moves: row.closed_for === 'left' || row.closed_for === 'blocked' ? [] : movesFrom(state, row),
   }
 }
 

@@ -1,4 +1,3 @@
-import { movesFrom } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 
 export const LANES = ['new', 'talking', 'accepted', 'declined', 'closed'] as const
@@ -9,5 +8,5 @@ export const laneOf = ({ state }: Pick<Conversation, 'state'>): Lane =>
   LANES.find((lane) => lane === state) ?? 'closed'
 
 /** The lanes to which a founder may move a conversation. */
-export const nextLanes = (conversation: Pick<Conversation, 'state' | 'kind' | 'is_owner'>): readonly Lane[] =>
-  LANES.filter((lane) => movesFrom(conversation.state, conversation).includes(lane))
+export const nextLanes = ({ moves }: Pick<Conversation, 'moves'>): readonly Lane[] =>
+  LANES.filter((lane) => moves.includes(lane))
