@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useApi } from '../../../../platform/api/use-api.ts'
-import { say } from '../../../../ui/announcements/say.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationQuery } from '../conversations.queries.ts'
-import { hasDialog, MoveDialog, type MoveWithDialog } from '../moves/MoveDialog.tsx'
-import { useMoveOf } from '../moves/use-move.ts'
+import { MoveDialog } from '../moves/MoveDialog.tsx'
 import { STATE_SIGNS } from '../parts/ConversationMark.tsx'
 import { partnerName } from '../parts/partner-names.ts'
 import { BoardCard } from './BoardCard.tsx'
@@ -29,9 +27,8 @@ interface BoardLanesProps {
  */
 export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
   const board = useRef<HTMLDivElement>(null)
-  const [pending, setPending] = useState<{ id: string; to: MoveWithDialog } | null>(null)
+  const [pending, setPending] = useState<{ id: string; to: Lane } | null>(null)
   const [over, setOver] = useState<Lane | null>(null)
-  const move = useMoveOf()
   const follow = useFollowedCard(board)
 
   function moveTo(conversation: Conversation, lane: Lane) {
@@ -41,15 +38,7 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
       toast({ title: BOARD_TEXTS.cannotMove(name, BOARD_TEXTS.lanes[lane]) })
       return
     }
-    if (hasDialog(lane)) return setPending({ id: conversation.id, to: lane })
-    move({
-      conversation,
-      to: lane,
-      onDone() {
-        follow(conversation.id, lane)
-        say(BOARD_TEXTS.moved(name, BOARD_TEXTS.lanes[lane]))
-      },
-    })
+    setPending({ id: conversation.id, to: lane })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, conversation: Conversation) {
@@ -150,7 +139,7 @@ function focusCard(board: HTMLElement | null, { lane, across, down, from }: Focu
 }
 
 /** The dialogs need more than a card knows. */
-function LoadedMoveDialog({ id, to, onClose }: { id: string; to: MoveWithDialog; onClose: () => void }) {
+function LoadedMoveDialog({ id, to, onClose }: { id: string; to: Lane; onClose: () => void }) {
   const { data } = useQuery(conversationQuery(useApi(), id))
   return data && <MoveDialog to={to} conversation={data} onClose={onClose} />
 }

@@ -27,7 +27,6 @@ export const BOARD_TEXTS = {
   menu: (name: string) => `Move the message from ${name}`,
   moveTo: (lane: string) => `Move to ${lane}`,
   cannotMove: (name: string, lane: string) => `The message from ${name} can't go to ${lane}.`,
-  moved: (name: string, lane: string) => `The message from ${name} is in ${lane} now.`,
   empty: { title: 'Nobody has written yet', hint: 'Messages about your offers come together here.' },
   seeOffer: 'See the offer',
   showMore: 'Show earlier messages',
