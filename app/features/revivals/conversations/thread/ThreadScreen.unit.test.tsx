@@ -82,6 +82,7 @@ test('a move that is refused, since the conversation ended meanwhile, says why a
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await eventually(() => expect(view.queryByText('Declined')).not.toBeNull())
   await dialog.findByText('This was declined meanwhile.')
+  expect(words.isConnected).toBe(true)
   expect(words.value).toBe('My plans have changed.')
 })
 
