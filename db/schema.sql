@@ -2065,6 +2065,7 @@ CREATE INDEX conversations_member_turn_idx ON public.conversations USING btree (
 CREATE INDEX conversations_offer_idx ON public.conversations USING btree (owner_id, revival_opportunity_id, changed_at DESC, id DESC);
 CREATE INDEX conversations_offer_state_idx ON public.conversations USING btree (owner_id, revival_opportunity_id, state);
 CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, kind, changed_at DESC, id DESC);
+CREATE INDEX conversations_owner_state_idx ON public.conversations USING btree (owner_id, kind, state);
 CREATE INDEX conversations_owner_taken_over_idx ON public.conversations USING btree (owner_id) WHERE ((state = 'accepted'::text) AND (way = 'take_over'::text));
 CREATE INDEX conversations_owner_touched_idx ON public.conversations USING btree (owner_id, touched_at);
 CREATE INDEX conversations_owner_turn_idx ON public.conversations USING btree (owner_id, kind, owner_turn, changed_at DESC, id DESC);

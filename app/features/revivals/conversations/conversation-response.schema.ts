@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 import { COUNT_LIMIT, UNREAD_LIMIT } from '../counts.ts'
 import { answersResponse } from '../offer-response.schema.ts'
-import { CONVERSATION_STATES, CONVERSATION_WAYS, TURNS } from './conversation.ts'
+import { CONVERSATION_STATES, CONVERSATION_WAYS, OFFER_STATES, TURNS } from './conversation.ts'
 
 const text = z.string().nullable()
 const time = z.iso.datetime()
@@ -62,6 +62,9 @@ export const conversationPageResponse = z
         revivals: z.int(),
         marketplace: z.int(),
         own_turn: z.int().meta({ description: 'Those in which your answer is next' }),
+        states: z
+          .record(z.enum(OFFER_STATES), z.int())
+          .meta({ description: 'Those about your offers, or about the chosen one, by their state' }),
       })
       .meta({ description: `Each up to ${COUNT_LIMIT}` }),
   })

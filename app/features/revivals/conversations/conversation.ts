@@ -22,6 +22,10 @@ export const CONVERSATION_STATES = [
 ] as const
 export type ConversationState = (typeof CONVERSATION_STATES)[number]
 
+/** The states of a conversation about an offer. */
+export const OFFER_STATES = ['new', 'talking', 'accepted', 'declined', 'withdrawn', 'closed'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
 /** What an offer can be accepted for. */
 export const CONVERSATION_WAYS = ['take_over', 'join', 'license'] as const
 export type ConversationWay = (typeof CONVERSATION_WAYS)[number]

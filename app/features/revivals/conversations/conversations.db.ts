@@ -14,6 +14,7 @@ import {
   type ConversationState,
   type ConversationWay,
   movesFrom,
+  OFFER_STATES,
   type Turn,
 } from './conversation.ts'
 import type { Conversation, ConversationDetails, ConversationPage } from './conversation-response.schema.ts'
@@ -50,7 +51,7 @@ export async function listConversations(db: Query, choice: ConversationChoice): 
       return item ? [item.conversation] : []
     }),
     next,
-    counts: await countsOf(db),
+    counts: { ...(await countsOf(db)), states: await statesOf(db, revival_opportunity_id) },
   }
 }
 
@@ -68,12 +69,27 @@ function keysOf({ filter = 'all', turn, revival_opportunity_id }: ConversationCh
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-async function countsOf(db: Query): Promise<ConversationPage['counts']> {
-  const { rows } = await sql<Omit<ConversationPage['counts'], 'all'>>`
+type Counts = ConversationPage['counts']
+
+async function countsOf(db: Query): Promise<Omit<Counts, 'states'>> {
+  const { rows } = await sql<Omit<Counts, 'all' | 'states'>>`
     select ${countOwn(sql`kind = 'offer'`)} as revivals, ${countOwn(sql`kind = 'question'`)} as marketplace,
       ${countOwn(sql`kind in ('offer', 'question') and turn = 'own'`)} as own_turn`.execute(db)
   const counts = rows[0] ?? { revivals: 0, marketplace: 0, own_turn: 0 }
   return { all: Math.min(counts.revivals + counts.marketplace, COUNT_LIMIT), ...counts }
+}
+
+/** Counts the founder's conversations about their offers, or about one of these. */
+async function statesOf(db: Query, offer: string | undefined): Promise<Counts['states']> {
+  const ofOffer = offer ? sql`and own.revival_opportunity_id = ${offer}` : sql``
+  const counts = OFFER_STATES.map((state) => {
+    const count = countOwn(sql`own.kind = 'offer' and own.state = ${state} ${ofOffer}`, [
+      'owner_conversation_order',
+    ])
+    return sql`${count} as ${sql.id(state)}`
+  })
+  const { rows } = await sql<Counts['states']>`select ${sql.join(counts)}`.execute(db)
+  return rows[0]!
 }
 
 /** @returns undefined unless the actor is one of the two */

@@ -214,6 +214,38 @@ test('lists a page of conversations by filter, turn and offer', async () => {
   expect((await as.send(ann, '?filter=some')).status).toBe(400)
 })
 
+test('counts a founder’s conversations by state, of one offer or of all, however many a page shows', async () => {
+  const { ann, ben, cyd } = app.people
+  const { id, offer } = await aConversation(app)
+  await aConversation(app, { by: cyd })
+  await as.move(ann, id, { from: 'new', to: 'declined' })
+  await app.db.system((tx) =>
+    tx
+      .insertInto('conversations')
+      .values(
+        Array.from({ length: 40 }, (_, index) => ({
+          name: 'Kit',
+          kind: 'offer',
+          state: index % 2 ? 'new' : 'closed',
+          revival_opportunity_id: offer.id,
+          owner_id: ann.id,
+        })),
+      )
+      .execute(),
+  )
+  const none = { new: 0, talking: 0, accepted: 0, declined: 0, withdrawn: 0, closed: 0 }
+  const of = async (person: { id: string }, query = '') => (await list(person, query)).counts.states
+  expect(await of(ann)).toEqual({ ...none, new: 21, declined: 1, closed: 20 })
+  expect(await of(ann, `revival_opportunity_id=${offer.id}`)).toEqual({
+    ...none,
+    new: 20,
+    declined: 1,
+    closed: 20,
+  })
+  for (const person of [ben, cyd])
+    expect(await of(person, `revival_opportunity_id=${offer.id}`)).toEqual(none)
+})
+
 test('pages of the list lose and repeat nothing, however many changed at one time', async () => {
   const { ann, ben } = app.people
   const ids = Array.from({ length: 60 }, () => crypto.randomUUID())

@@ -4,6 +4,8 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
+import { limitedCount } from '../../counts.ts'
+import type { OfferState } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationQuery } from '../conversations.queries.ts'
 import { MoveDialog } from '../moves/MoveDialog.tsx'
@@ -12,11 +14,13 @@ import { partnerName } from '../parts/partner-names.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './BoardLanes.module.css'
 import { BOARD_TEXTS } from './board-texts.ts'
-import { LANES, type Lane, laneOf, nextLanes } from './lanes.ts'
+import { countIn, LANES, type Lane, laneOf, nextLanes } from './lanes.ts'
 import { useFollowedCard } from './use-followed-card.ts'
 
 interface BoardLanesProps {
   conversations: readonly Conversation[]
+  /** How many there are, also of those that aren't loaded. */
+  states: Readonly<Record<OfferState, number>>
   /** Each card says which story it's about. */
   namesStories: boolean
 }
@@ -25,7 +29,7 @@ interface BoardLanesProps {
  * Columns side by side on wide screens, one list below the other on phones. Cards move by menu, by keyboard
  * and by dragging.
  */
-export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
+export function BoardLanes({ conversations, states, namesStories }: BoardLanesProps) {
   const board = useRef<HTMLDivElement>(null)
   const [pending, setPending] = useState<{ id: string; to: Lane } | null>(null)
   const [over, setOver] = useState<Lane | null>(null)
@@ -61,12 +65,13 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
       {LANES.map((lane) => {
         const inLane = conversations.filter((conversation) => laneOf(conversation) === lane)
         const { sign, tone } = STATE_SIGNS[lane]
+        const count = countIn(lane, states)
         const name = BOARD_TEXTS.lanes[lane]
         return (
           <section
             key={lane}
             data-lane={lane}
-            aria-label={BOARD_TEXTS.lane(name, inLane.length)}
+            aria-label={BOARD_TEXTS.lane(name, limitedCount(count))}
             className={classNames(styles.lane, tone && styles[tone], over === lane && styles.over)}
             onDragOver={(event) => {
               event.preventDefault()
@@ -83,9 +88,11 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
           >
             <h2>
               <Sign name={sign} />
-              {name} <span className={styles.count}>{inLane.length}</span>
+              {name} <span className={styles.count}>{limitedCount(count)}</span>
             </h2>
-            {inLane.length === 0 && <p className={styles.none}>{BOARD_TEXTS.none[lane]}</p>}
+            {inLane.length === 0 && (
+              <p className={styles.none}>{count === 0 ? BOARD_TEXTS.none[lane] : BOARD_TEXTS.notLoaded}</p>
+            )}
             {inLane.map((conversation) => (
               <BoardCard
                 key={conversation.id}

@@ -40,6 +40,20 @@ test('has a column for each state, with the private note', async () => {
   within(view.getByRole('region', { name: 'Closed, 0' })).getByText('Messages that were withdrawn or closed.')
 })
 
+test('counts what is not loaded yet, and calls no column empty that has some of it', async () => {
+  const { fetch } = conversationServer({
+    conversations: [NEW, TALKING],
+    later: { new: 40, declined: 2, withdrawn: 3, closed: 1 },
+  })
+  const view = await render(<BoardScreen offer={undefined} />, { session: MEMBER, fetch })
+  await view.findByRole('region', { name: 'New, 41' })
+  view.getByRole('region', { name: 'Talking, 1' })
+  within(view.getByRole('region', { name: 'Accepted, 0' })).getByText('Whom you accept stands here.')
+  for (const name of ['Declined, 2', 'Closed, 4'])
+    within(view.getByRole('region', { name })).getByText(/among the earlier messages/)
+  view.getByText(/^At least 2 people wrote\./)
+})
+
 test('counts people, however many of the offers one of them wrote about', async () => {
   const { view } = await board([
     NEW,
