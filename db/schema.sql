@@ -2065,6 +2065,7 @@ CREATE INDEX conversations_member_turn_idx ON public.conversations USING btree (
 CREATE INDEX conversations_offer_idx ON public.conversations USING btree (owner_id, revival_opportunity_id, changed_at DESC, id DESC);
 CREATE INDEX conversations_offer_state_idx ON public.conversations USING btree (owner_id, revival_opportunity_id, state);
 CREATE INDEX conversations_owner_idx ON public.conversations USING btree (owner_id, kind, changed_at DESC, id DESC);
+CREATE INDEX conversations_owner_state_idx ON public.conversations USING btree (owner_id, kind, state);
 CREATE INDEX conversations_owner_taken_over_idx ON public.conversations USING btree (owner_id) WHERE ((state = 'accepted'::text) AND (way = 'take_over'::text));
 CREATE INDEX conversations_owner_touched_idx ON public.conversations USING btree (owner_id, touched_at);
 CREATE INDEX conversations_owner_turn_idx ON public.conversations USING btree (owner_id, kind, owner_turn, changed_at DESC, id DESC);
@@ -2635,12 +2636,14 @@ create view public.own_conversations with (security_barrier=true) as
                    FROM messages m
                   WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND (( SELECT true
                            FROM app.hidden_messages hidden
-                          WHERE hidden.interest_id = m.id)) IS NULL
+                          WHERE hidden.interest_id = m.id)) IS NULL AND (( SELECT interest.read_at
+                           FROM interest_contacts interest
+                          WHERE interest.id = m.interest_id)) IS NULL
                  LIMIT 100)
                 UNION ALL
                 ( SELECT
                    FROM conversation_moves v
-                  WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND (v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone)
+                  WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND ((v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) OR v.words <> ''::text) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone)
                  LIMIT 100)
          LIMIT 100) counted))::integer AS unread,
         CASE
@@ -3990,20 +3993,25 @@ begin
   perform from public.revival_opportunities o where o.id = offer for update;
   return query
     with closed as (
-      select c.id, c.state from public.conversations c
+      select c.id, c.state, app.is_blocked_conversation(c.id) as is_blocked from public.conversations c
       where c.revival_opportunity_id = offer and c.owner_id = app.uid() and c.id is distinct from but
         and c.state = any (in_states) and c.state in ('new', 'talking')
       order by c.id for update
     ), moved as (
       update public.conversations c
-      set state = 'closed', changed_at = clock_timestamp(), last_by_owner = true,
-        answered_at = coalesce(c.answered_at, clock_timestamp())
+      set state = 'closed', changed_at = clock_timestamp(), last_by_owner = true
       from closed where c.id = closed.id
       returning c.id
+    ), told as (
+      insert into public.conversation_moves as v (conversation_id, by_owner, from_state, to_state, words)
+      select
+        closed.id, case when not closed.is_blocked then true end, closed.state, 'closed',
+        case when closed.is_blocked then '' else of_words end
+      from closed join moved on moved.id = closed.id
+      returning v.conversation_id, v.id
     )
-    insert into public.conversation_moves as v (conversation_id, by_owner, from_state, to_state, words)
-    select closed.id, true, closed.state, 'closed', of_words from closed join moved on moved.id = closed.id
-    returning v.conversation_id, v.id;
+    select told.conversation_id, told.id from told
+    join closed on closed.id = told.conversation_id and not closed.is_blocked;
 end
 $function$
 ;
@@ -4234,6 +4242,8 @@ declare
   c public.conversations;
   is_owner boolean;
   is_other_away boolean;
+  is_blocked boolean;
+  told_words text;
   open_items int;
 begin
   -- The offer first, as in move_conversation.
@@ -4247,6 +4257,8 @@ begin
   end if;
   select * into room from public.handovers where id = handover for update;
   is_owner := c.owner_id = app.uid();
+  is_blocked := app.is_blocked_conversation(c.id);
+  told_words := case when is_blocked then '' else coalesce(of_words, '') end;
   if room.state = to_state then
     return 'unchanged';
   end if;
@@ -4273,17 +4285,17 @@ begin
         return 'unchanged';
       end if;
       update public.handovers set proposed_by_owner = is_owner, proposed_at = clock_timestamp() where id = handover;
-      insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'proposed', coalesce(of_words, ''));
+      insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'proposed', told_words);
       return 'proposed';
     end if;
   elsif to_state not in ('done', 'returned') then
     return 'refused';
   end if;
   update public.handovers
-  set state = to_state, ended_at = clock_timestamp(), ended_by_owner = is_owner, end_words = coalesce(of_words, ''),
+  set state = to_state, ended_at = clock_timestamp(), ended_by_owner = is_owner, end_words = told_words,
     proposed_by_owner = null, proposed_at = null
   where id = handover;
-  insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', coalesce(of_words, ''));
+  insert into public.handover_history (handover_id, by_owner, act, words) values (handover, is_owner, 'ended', told_words);
   if to_state <> 'returned' then
     perform app.revive_story(c.id);
     return 'done';
@@ -4297,7 +4309,7 @@ begin
   order by position;
   update public.handover_items set proof_next_check_at = null, expires_at = null where handover_id = handover and owner_gives;
   insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, words)
-  values (c.id, is_owner, c.state, 'closed', coalesce(of_words, ''));
+  values (c.id, case when not is_blocked then is_owner end, c.state, 'closed', told_words);
   update public.conversations set state = 'closed', way = null, changed_at = clock_timestamp() where id = c.id;
   -- Once: the offer that this conversation holds. Another one may be open meanwhile.
   update public.revival_opportunities offer
@@ -4535,8 +4547,12 @@ begin
   update public.conversations
   set state = to_state, way = of_way, changed_at = clock_timestamp(),
     -- A founder who only moves it to talking hasn't answered.
-    last_by_owner = case when to_state = 'talking' then last_by_owner else is_owner end,
-    answered_at = case when is_owner and to_state <> 'talking' then coalesce(answered_at, clock_timestamp()) else answered_at end
+    last_by_owner = case when to_state = 'talking' and coalesce(of_words, '') = '' then last_by_owner else is_owner end,
+    answered_at = case
+      when is_owner and (to_state in ('accepted', 'declined') or of_words <> '')
+        then coalesce(answered_at, clock_timestamp())
+      else answered_at
+    end
   where id = c.id;
   insert into public.conversation_moves (conversation_id, by_owner, from_state, to_state, way, words)
   values (c.id, is_owner, from_state, to_state, of_way, coalesce(of_words, ''));
@@ -5646,9 +5662,7 @@ begin
   update public.conversations
   set changed_at = greatest(changed_at, new.created_at), last_by_owner = new.by_owner,
     state = case when new.by_owner and state = 'new' then 'talking' else state end,
-    answered_at = case when new.by_owner then coalesce(answered_at, new.created_at) else answered_at end,
-    owner_read_at = case when new.by_owner then greatest(owner_read_at, new.created_at) else owner_read_at end,
-    member_read_at = case when new.by_owner then member_read_at else greatest(member_read_at, new.created_at) end
+    answered_at = case when new.by_owner then coalesce(answered_at, new.created_at) else answered_at end
   where id = new.conversation_id;
   return null;
 end
@@ -8651,10 +8665,29 @@ CREATE OR REPLACE FUNCTION app.read_interest_in_conversation()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  c public.conversations;
+  unread_from timestamptz;
 begin
-  update public.conversations c set owner_read_at = m.created_at
-  from public.messages m
-  where m.interest_id = new.id and c.id = m.conversation_id and (c.owner_read_at is null or c.owner_read_at < m.created_at);
+  select conversation.* into c from public.conversations conversation
+  join public.messages m on m.conversation_id = conversation.id
+  where m.interest_id = new.id for update of conversation;
+  select min(entry.created_at) into unread_from from (
+    select m.created_at from public.messages m
+    left join public.interest_contacts interest on interest.id = m.interest_id
+    where m.conversation_id = c.id and not m.by_owner and m.deleted_at is null and interest.read_at is null
+    union all
+    select v.created_at from public.conversation_moves v
+    where v.conversation_id = c.id and not v.by_owner and (v.to_state = 'withdrawn' or v.words <> '')
+  ) entry
+  where entry.created_at > coalesce(c.owner_read_at, '-infinity');
+  update public.conversations conversation set owner_read_at = read.until
+  from (
+    select max(m.created_at) as until from public.messages m
+    join public.interest_contacts interest on interest.id = m.interest_id
+    where m.conversation_id = c.id and interest.read_at is not null and m.created_at < coalesce(unread_from, 'infinity')
+  ) read
+  where conversation.id = c.id and (conversation.owner_read_at is null or conversation.owner_read_at < read.until);
   return null;
 end
 $function$

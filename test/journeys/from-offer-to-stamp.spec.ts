@@ -131,7 +131,7 @@ test('[REVIVE-13] [REVIVE-14] a project goes from its offer over three conversat
   await founder.page.getByRole('dialog').getByRole('button', { name: 'Decline and send' }).click()
   await expect(log(founder.page).getByText('You declined')).toBeVisible()
   await dee.page.getByRole('button', { name: 'Withdraw' }).click()
-  await dee.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await dee.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(log(dee.page).getByText('You withdrew')).toBeVisible()
   await open('Ben Okafor')
   await founder.page.getByRole('button', { name: 'Accept Ben' }).click()

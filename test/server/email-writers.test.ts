@@ -274,6 +274,11 @@ test('a reminder that a mail server could only take at night waits for the next 
 
 const deleteAll = (table: 'startups' | 'newsletter_subscribers' | 'wishes' | 'follows') => () =>
   app.db.system((tx) => tx.deleteFrom(table).execute())
+const firstOf = async (id: string) => (await as.entries(app.people.ben, id)).items[0]!
+const readOnDashboard = (interest: string) =>
+  app.request(`/api/interest_contacts/${interest}/read`, { as: app.people.ann, method: 'PUT' })
+const deleteMessage = (id: string, message: string) =>
+  as.send(app.people.ben, `/${id}/messages/${message}`, { method: 'DELETE' })
 const blocked = () => aBlock(app.db, app.people.ann, app.people.ben)
 const switchedOff = (as: { id: string }, kind: string) =>
   app.request('/api/notification_preferences', {
@@ -285,6 +290,13 @@ const switchedOff = (as: { id: string }, kind: string) =>
 test.each<[Kind, string, (id: string) => unknown]>([
   ['interest', 'one blocks the other', blocked],
   ['interest', 'it is withdrawn', (id) => as.move(app.people.ben, id, { from: 'new', to: 'withdrawn' })],
+  ['interest', 'it is closed', (id) => as.move(app.people.ann, id, { from: 'new', to: 'closed' })],
+  ['interest', 'it is declined', (id) => as.move(app.people.ann, id, { from: 'new', to: 'declined' })],
+  ['interest', 'it was answered', (id) => as.write(app.people.ann, id, 'Hello.')],
+  ['interest', 'it was read', async (id) => as.read(app.people.ann, id, (await firstOf(id)).id)],
+  ['interest', 'it was read on the dashboard', async (id) => readOnDashboard((await firstOf(id)).id)],
+  ['interest', 'its message is deleted', async (id) => deleteMessage(id, (await firstOf(id)).id)],
+  ['interest', 'it is held', async (id) => aHiding(app.db, { interest_id: (await firstOf(id)).id })],
   ['interest', 'its story is deleted', deleteAll('startups')],
   ['interest', 'its founder wants no emails of messages', () => switchedOff(app.people.ann, 'message')],
   ['conversation-reminder', 'one blocks the other', blocked],

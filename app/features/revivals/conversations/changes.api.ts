@@ -55,8 +55,9 @@ export const changesApi = new Hono<Env>()
     operation({
       summary: 'Move a conversation: talk, accept, decline, withdraw, close',
       description:
-        'With the state that you saw. The same move again has no effect; if it is in another state meanwhile, the answer is 409 and ' +
-        'names it in `fields.state`. One conversation about an offer is accepted for taking it over; after that, the code is `taken`.',
+        'With the state that you saw. The same move again has no effect; if it is in another state meanwhile, the answer is 409. ' +
+        'One conversation about an offer is accepted for taking it over; after that, nobody else is, and the answer is 409 with the ' +
+        'code `taken`. Both name the present state in `fields.state`.',
       tags,
       tokens: 'messages',
       // Whoever takes a project over closes its offer.

@@ -68,8 +68,10 @@ export interface ClosedConversation {
 }
 
 /**
- * The founder's conversations about an offer in some states, with the same words for each.
+ * Closes the founder's conversations about an offer in some states, with the same words for each. Where one
+ * of the two blocks the other, it closes without words. It answers nobody.
  * @param but stays open
+ * @returns those to tell of it
  */
 export async function closeConversations(
   tx: Tx,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 import { COUNT_LIMIT, UNREAD_LIMIT } from '../counts.ts'
 import { answersResponse } from '../offer-response.schema.ts'
-import { CONVERSATION_STATES, CONVERSATION_WAYS, TURNS } from './conversation.ts'
+import { CONVERSATION_STATES, CONVERSATION_WAYS, OFFER_STATES, TURNS } from './conversation.ts'
 
 const text = z.string().nullable()
 const time = z.iso.datetime()
@@ -48,6 +48,7 @@ const conversation = z
     changed_at: time,
     waits_since: time,
     note: z.string().meta({ description: 'Yours alone' }),
+    moves: z.array(state).meta({ description: 'Where you may move it now' }),
   })
   .meta({ id: 'Conversation' })
 
@@ -61,6 +62,9 @@ export const conversationPageResponse = z
         revivals: z.int(),
         marketplace: z.int(),
         own_turn: z.int().meta({ description: 'Those in which your answer is next' }),
+        states: z
+          .record(z.enum(OFFER_STATES), z.int())
+          .meta({ description: 'Those about your offers, or about the chosen one, by their state' }),
       })
       .meta({ description: `Each up to ${COUNT_LIMIT}` }),
   })
@@ -93,7 +97,6 @@ export const conversationDetailsResponse = conversation
     waiting_others: z
       .int()
       .meta({ description: 'Others who wait for an answer about your offer; 0 unless you are its founder' }),
-    moves: z.array(state).meta({ description: 'Where you may move it now' }),
     runs_again: z
       .object({ own: z.boolean(), other: z.boolean() })
       .meta({ description: 'Of joint work: which of you has said that the project runs again' }),

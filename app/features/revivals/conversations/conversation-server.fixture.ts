@@ -1,3 +1,4 @@
+import { movesFrom, OFFER_STATES, type OfferState } from './conversation.ts'
 import type {
   ConversationDetails,
   ConversationMove,
@@ -47,7 +48,7 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
   ways: ['take_over', 'join'],
   is_offer_open: true,
   waiting_others: 2,
-  moves: ['accepted', 'declined', 'closed'],
+  moves: movesFrom(overrides.state ?? 'talking', { kind: 'offer', is_owner: true, ...overrides }),
   runs_again: { own: false, other: false },
   ...overrides,
 })
@@ -82,10 +83,17 @@ interface ConversationServerOptions {
   items?: EntryPage['items']
   /** The entries before those. */
   earlier?: EntryPage['items']
+  /** How many more there are in each state, on later pages of the list. */
+  later?: Partial<Record<OfferState, number>>
 }
 
 /** Answers as the API does, and records what is written. */
-export function conversationServer({ conversations, items = [], earlier = [] }: ConversationServerOptions) {
+export function conversationServer({
+  conversations,
+  items = [],
+  earlier = [],
+  later,
+}: ConversationServerOptions) {
   let stored = conversations
   let entries = items
   const written: { method: string; path: string; json: unknown }[] = []
@@ -96,8 +104,17 @@ export function conversationServer({ conversations, items = [], earlier = [] }: 
     const found = stored.filter((each) => !kind || each.kind === kind)
     const marketplace = stored.filter((each) => each.kind === 'question').length
     const own_turn = stored.filter((each) => each.turn === 'own').length
-    const counts = { all: stored.length, revivals: stored.length - marketplace, marketplace, own_turn }
-    return { items: found, next: null, counts }
+    const inState = (state: OfferState) =>
+      stored.filter((each) => each.is_owner && each.state === state).length + (later?.[state] ?? 0)
+    const states = Object.fromEntries(OFFER_STATES.map((state) => [state, inState(state)]))
+    const counts = {
+      all: stored.length,
+      revivals: stored.length - marketplace,
+      marketplace,
+      own_turn,
+      states,
+    }
+    return { items: found, next: later ? 'later' : null, counts }
   }
 
   const pageOf = (search: URLSearchParams): EntryPage =>
@@ -147,7 +164,11 @@ export function conversationServer({ conversations, items = [], earlier = [] }: 
       entries = [...entries, ...arrived]
     },
     change(id: string, changes: Partial<ConversationDetails>) {
-      stored = stored.map((each) => (each.id === id ? { ...each, ...changes } : each))
+      stored = stored.map((each) => {
+        if (each.id !== id) return each
+        const changed = { ...each, ...changes }
+        return { ...changed, moves: changes.moves ?? movesFrom(changed.state, changed) }
+      })
     },
   }
 }

@@ -22,6 +22,10 @@ export const CONVERSATION_STATES = [
 ] as const
 export type ConversationState = (typeof CONVERSATION_STATES)[number]
 
+/** The states of a conversation about an offer. */
+export const OFFER_STATES = ['new', 'talking', 'accepted', 'declined', 'withdrawn', 'closed'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
 /** What an offer can be accepted for. */
 export const CONVERSATION_WAYS = ['take_over', 'join', 'license'] as const
 export type ConversationWay = (typeof CONVERSATION_WAYS)[number]
@@ -47,11 +51,18 @@ const OF_FOUNDERS: Moves = {
 const OF_INTERESTED: Moves = { new: ['withdrawn'], talking: ['withdrawn'] }
 const OF_QUESTIONS: Moves = { open: ['closed'], closed: ['open'] }
 
+interface Standing {
+  kind: ConversationKind
+  is_owner: boolean
+  /** Whether somebody takes the project of the offer over, so that nobody else is accepted. */
+  is_taken?: boolean
+}
+
 /** Where the member may move a conversation from its state. The database decides: `move_conversation`. */
 export function movesFrom(
   state: ConversationState,
-  { kind, is_owner }: { kind: ConversationKind; is_owner: boolean },
-): readonly ConversationState[] {
+  { kind, is_owner, is_taken = false }: Standing,
+): ConversationState[] {
   const moves = kind === 'question' ? OF_QUESTIONS : is_owner ? OF_FOUNDERS : OF_INTERESTED
-  return moves[state] ?? []
+  return (moves[state] ?? []).filter((to) => !(is_taken && to === 'accepted'))
 }

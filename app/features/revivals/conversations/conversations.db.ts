@@ -14,6 +14,7 @@ import {
   type ConversationState,
   type ConversationWay,
   movesFrom,
+  OFFER_STATES,
   type Turn,
 } from './conversation.ts'
 import type { Conversation, ConversationDetails, ConversationPage } from './conversation-response.schema.ts'
@@ -50,7 +51,7 @@ export async function listConversations(db: Query, choice: ConversationChoice): 
       return item ? [item.conversation] : []
     }),
     next,
-    counts: await countsOf(db),
+    counts: { ...(await countsOf(db)), states: await statesOf(db, revival_opportunity_id) },
   }
 }
 
@@ -68,12 +69,27 @@ function keysOf({ filter = 'all', turn, revival_opportunity_id }: ConversationCh
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-async function countsOf(db: Query): Promise<ConversationPage['counts']> {
-  const { rows } = await sql<Omit<ConversationPage['counts'], 'all'>>`
+type Counts = ConversationPage['counts']
+
+async function countsOf(db: Query): Promise<Omit<Counts, 'states'>> {
+  const { rows } = await sql<Omit<Counts, 'all' | 'states'>>`
     select ${countOwn(sql`kind = 'offer'`)} as revivals, ${countOwn(sql`kind = 'question'`)} as marketplace,
       ${countOwn(sql`kind in ('offer', 'question') and turn = 'own'`)} as own_turn`.execute(db)
   const counts = rows[0] ?? { revivals: 0, marketplace: 0, own_turn: 0 }
   return { all: Math.min(counts.revivals + counts.marketplace, COUNT_LIMIT), ...counts }
+}
+
+/** Counts the founder's conversations about their offers, or about one of these. */
+async function statesOf(db: Query, offer: string | undefined): Promise<Counts['states']> {
+  const ofOffer = offer ? sql`and own.revival_opportunity_id = ${offer}` : sql``
+  const counts = OFFER_STATES.map((state) => {
+    const count = countOwn(sql`own.kind = 'offer' and own.state = ${state} ${ofOffer}`, [
+      'owner_conversation_order',
+    ])
+    return sql`${count} as ${sql.id(state)}`
+  })
+  const { rows } = await sql<Counts['states']>`select ${sql.join(counts)}`.execute(db)
+  return rows[0]!
 }
 
 /** @returns undefined unless the actor is one of the two */
@@ -85,7 +101,6 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
     .selectFrom('own_conversations as c')
     .leftJoin('revival_opportunities as offer', 'offer.id', 'c.revival_opportunity_id')
     .select(({ ref }) => [
-      ref('c.closed_for').$castTo<ClosedFor | null>().as('closed_for'),
       ref('offer.ways').$castTo<ConversationWay[] | null>().as('ways'),
       'offer.is_active',
       'c.own_says_runs',
@@ -107,11 +122,10 @@ export async function findConversation(db: Query, id: string): Promise<Conversat
     reminded_at: row.reminded_at,
     reminders: row.reminders,
     contact: { own: row.own_contact, other: row.other_contact, has_other_agreed: row.has_other_agreed },
-    closed_for: more.closed_for,
+    closed_for: row.closed_for,
     ways: more.ways ?? [],
     is_offer_open: more.is_active ?? false,
     waiting_others: more.waiting_others,
-    moves: more.closed_for === 'left' || more.closed_for === 'blocked' ? [] : [...movesFrom(row.state, row)],
     runs_again: { own: more.own_says_runs, other: more.other_says_runs },
   }
 }
@@ -162,7 +176,10 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
       ref('c.state').$castTo<ConversationState>().as('state'),
       ref('c.way').$castTo<ConversationWay | null>().as('way'),
       ref('c.turn').$castTo<Turn>().as('turn'),
+      ref('c.closed_for').$castTo<ClosedFor | null>().as('closed_for'),
     ])
+    .leftJoin('app.own_opportunities as own_offer', 'own_offer.id', 'c.revival_opportunity_id')
+    .select(sql<boolean>`own_offer.accepted_conversation_id is not null`.as('is_taken'))
     .leftJoin('conversation_notes as note', 'note.conversation_id', 'c.id')
     .select('note.content as note')
     .select(['person.full_name', 'person.avatar_url', 'person.handle', 'story.logo_url'])
@@ -208,6 +225,7 @@ function toConversation(row: Row): Conversation {
     changed_at,
     waits_since: row.waits_since,
     note: row.note ?? '',
+    moves: row.closed_for === 'left' || row.closed_for === 'blocked' ? [] : movesFrom(state, row),
   }
 }
 

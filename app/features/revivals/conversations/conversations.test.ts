@@ -86,7 +86,7 @@ test('the first answer turns new into talking, and it is the turn of the other t
   const { id } = await aConversation(app)
   expect((await as.write(ann, id, 'Tell me **more**.')).status).toBe(201)
   expect(await as.get(ben, id)).toMatchObject({ state: 'talking', turn: 'own', is_answered: true, unread: 1 })
-  expect(await as.get(ann, id)).toMatchObject({ state: 'talking', turn: 'other', unread: 0 })
+  expect(await as.get(ann, id)).toMatchObject({ state: 'talking', turn: 'other' })
   const { items } = await as.entries(ben, id)
   expect(texts(items)).toEqual(['I would like to take this on.', 'Tell me **more**.', '→ talking'])
   expect(items[1]).toMatchObject({ html: expect.stringContaining('<strong>more</strong>') })
@@ -212,6 +212,38 @@ test('lists a page of conversations by filter, turn and offer', async () => {
   expect((await list(ann, 'filter=revivals&turn=own')).items).toMatchObject([{ id: second.id }])
   expect((await list(ann, `revival_opportunity_id=${first.offer.id}`)).items).toHaveLength(2)
   expect((await as.send(ann, '?filter=some')).status).toBe(400)
+})
+
+test('counts a founder’s conversations by state, of one offer or of all, however many a page shows', async () => {
+  const { ann, ben, cyd } = app.people
+  const { id, offer } = await aConversation(app)
+  await aConversation(app, { by: cyd })
+  await as.move(ann, id, { from: 'new', to: 'declined' })
+  await app.db.system((tx) =>
+    tx
+      .insertInto('conversations')
+      .values(
+        Array.from({ length: 40 }, (_, index) => ({
+          name: 'Kit',
+          kind: 'offer',
+          state: index % 2 ? 'new' : 'closed',
+          revival_opportunity_id: offer.id,
+          owner_id: ann.id,
+        })),
+      )
+      .execute(),
+  )
+  const none = { new: 0, talking: 0, accepted: 0, declined: 0, withdrawn: 0, closed: 0 }
+  const of = async (person: { id: string }, query = '') => (await list(person, query)).counts.states
+  expect(await of(ann)).toEqual({ ...none, new: 21, declined: 1, closed: 20 })
+  expect(await of(ann, `revival_opportunity_id=${offer.id}`)).toEqual({
+    ...none,
+    new: 20,
+    declined: 1,
+    closed: 20,
+  })
+  for (const person of [ben, cyd])
+    expect(await of(person, `revival_opportunity_id=${offer.id}`)).toEqual(none)
 })
 
 test('pages of the list lose and repeat nothing, however many changed at one time', async () => {

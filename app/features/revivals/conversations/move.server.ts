@@ -22,8 +22,11 @@ export async function makeMove(
   wanted: Move,
 ): Promise<ChangeOutcome> {
   const outcome = await moveConversation(tx, id, wanted)
-  if (outcome === 'taken') throw new AppError(409, 'taken', TAKEN_TEXT)
-  if (outcome === 'changed') throw await changed(tx, id)
+  if (outcome === 'taken') throw new AppError(409, 'taken', TAKEN_TEXT, { state: await stateOf(tx, id) })
+  if (outcome === 'changed') {
+    const state = await stateOf(tx, id)
+    throw new AppError(409, 'state_changed', CHANGED_TEXTS[state], { state })
+  }
   if (outcome !== 'done') return outcome
   if (wanted.to === 'accepted' && wanted.way === 'take_over') await openHandover(tx, id)
   await tellOfLastMove(parts, tx, id)
@@ -47,11 +50,11 @@ async function tellOthers(parts: Pick<Variables, 'queueEmail'>, tx: Tx, id: stri
   for (const conversation of closed) await tellOfMove(parts, tx, conversation)
 }
 
-async function changed(tx: Tx, id: string) {
+async function stateOf(tx: Tx, id: string): Promise<ConversationState> {
   const { state } = await tx
     .selectFrom('own_conversations')
     .select(({ ref }) => ref('state').$castTo<ConversationState>().as('state'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return new AppError(409, 'state_changed', CHANGED_TEXTS[state], { state })
+  return state
 }

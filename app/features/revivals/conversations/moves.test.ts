@@ -127,10 +127,17 @@ test('of many acceptances for taking over at once, exactly one is made, and the 
   const answers = await Promise.all([first, ...others].map(({ id }) => as.move(ann, id, accept)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const refused = answers.find(({ status }) => status === 409)!
-  expect(await refused.json()).toMatchObject({ code: 'taken' })
+  expect(await refused.json()).toMatchObject({ code: 'taken', fields: { state: 'new' } })
   const states = await Promise.all([first, ...others].map(async ({ id }) => (await as.get(ann, id)).state))
   expect(states.sort()).toEqual(['accepted', 'new', 'new'])
   expect(await offerOf(first.offer)).toMatchObject({ is_active: false })
+  // Nobody else is accepted then, and pages don't offer it.
+  const { items } = await (await as.send(ann, '')).json()
+  expect(items).toHaveLength(3)
+  for (const { id, state, moves } of items) {
+    expect(moves).toEqual(state === 'accepted' ? [] : ['talking', 'declined', 'closed'])
+    expect(await as.get(ann, id)).toMatchObject({ moves })
+  }
   // Whoever still waits reads that the offer takes no messages.
   for (const [person, { id }] of [
     [ben, first],

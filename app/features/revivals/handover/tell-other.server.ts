@@ -24,7 +24,7 @@ type HandoverNotice =
 
 /**
  * Tells the other of the two what the actor did, in the transaction of the act. Who hides who they are isn't
- * named.
+ * named. While one of them blocks the other, nobody is told.
  */
 export async function tellOther(
   c: { var: Pick<Variables, 'queueEmail'> & { session: Session | null } },
@@ -34,7 +34,7 @@ export async function tellOther(
 ): Promise<void> {
   const actorId = c.var.session?.user.id ?? null
   const room = await withSystemRights(tx, () => sidesOf(tx, handoverId))
-  if (!room) return
+  if (!room || room.is_blocked) return
   const isByOwner = room.owner_id === actorId
   const personId = isByOwner ? room.member_id : room.owner_id
   if (!personId) return

@@ -208,7 +208,7 @@ export interface FounderNotice {
   reply_to: string
   is_custom_address: boolean
   is_held: boolean
-  /** Withdrawn, or one of the two has blocked the other or left. */
+  /** Read, answered, withdrawn or closed, or one of the two has blocked the other or left. */
   is_over: boolean
   is_confirmed: boolean
 }
@@ -241,9 +241,12 @@ export const founderNotice = (tx: Tx, interestId: string): Promise<FounderNotice
     .select(sql<boolean>`interest.contact_email is not null`.as('is_custom_address'))
     .select(sql<boolean>`interest.id in (select interest_id from app.hidden_messages)`.as('is_held'))
     .select(
-      sql<boolean>`exists (
+      sql<boolean>`interest.read_at is not null or exists (
         select from public.conversations c
-        where c.id = written.conversation_id and (c.state = 'withdrawn' or not app.may_tell_of_conversation(c.id, false))
+        where c.id = written.conversation_id and (
+          c.state in ('withdrawn', 'closed') or c.answered_at > written.created_at
+          or not app.may_tell_of_conversation(c.id, false)
+        )
       )`.as('is_over'),
     )
     .select(

@@ -54,6 +54,9 @@ test('[REVIVE-13] emails the founder the sender, the message, the reply address 
   expect(email?.text).toContain(`http://localhost:3000/dashboard#${INTERESTS_SECTION}`)
   expect(email?.html).toContain('&lt;b&gt;I do&lt;/b&gt;')
   expect(email?.html).not.toContain('<b>I do</b>')
+  expect(email?.text.replaceAll('\n', ' ')).toContain(
+    "An answer by email shows your own address, and Unpause doesn't see it.",
+  )
   expect(await notifiedAt(id)).not.toBeNull()
 })
 

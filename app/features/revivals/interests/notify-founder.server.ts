@@ -86,8 +86,8 @@ const emailOf = (parts: EmailParts, notice: FounderNotice, address: string) =>
 const madeFrom = z.object({ interest: z.uuid() })
 
 /**
- * Writes the email of an interest, unless it was withdrawn, held or deleted meanwhile, or one of the two
- * blocks the other.
+ * Writes the email of an interest, unless it was read, answered, withdrawn, closed, held or deleted
+ * meanwhile, or one of the two blocks the other.
  */
 export const interestWriter = ({ publicUrl, unsubscribeKey }: EmailParts) =>
   emailWriter(madeFrom, async (tx, { interest }) => {

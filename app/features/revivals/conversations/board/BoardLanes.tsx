@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useApi } from '../../../../platform/api/use-api.ts'
-import { say } from '../../../../ui/announcements/say.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
+import { limitedCount } from '../../counts.ts'
+import type { OfferState } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationQuery } from '../conversations.queries.ts'
-import { hasDialog, MoveDialog, type MoveWithDialog } from '../moves/MoveDialog.tsx'
-import { useMoveOf } from '../moves/use-move.ts'
+import { MoveDialog } from '../moves/MoveDialog.tsx'
 import { STATE_SIGNS } from '../parts/ConversationMark.tsx'
 import { partnerName } from '../parts/partner-names.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './BoardLanes.module.css'
 import { BOARD_TEXTS } from './board-texts.ts'
-import { LANES, type Lane, laneOf, nextLanes } from './lanes.ts'
+import { countIn, LANES, type Lane, laneOf, nextLanes } from './lanes.ts'
 import { useFollowedCard } from './use-followed-card.ts'
 
 interface BoardLanesProps {
   conversations: readonly Conversation[]
+  /** How many there are, also of those that aren't loaded. */
+  states: Readonly<Record<OfferState, number>>
   /** Each card says which story it's about. */
   namesStories: boolean
 }
@@ -27,11 +29,10 @@ interface BoardLanesProps {
  * Columns side by side on wide screens, one list below the other on phones. Cards move by menu, by keyboard
  * and by dragging.
  */
-export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
+export function BoardLanes({ conversations, states, namesStories }: BoardLanesProps) {
   const board = useRef<HTMLDivElement>(null)
-  const [pending, setPending] = useState<{ id: string; to: MoveWithDialog } | null>(null)
+  const [pending, setPending] = useState<{ id: string; to: Lane } | null>(null)
   const [over, setOver] = useState<Lane | null>(null)
-  const move = useMoveOf()
   const follow = useFollowedCard(board)
 
   function moveTo(conversation: Conversation, lane: Lane) {
@@ -41,15 +42,7 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
       toast({ title: BOARD_TEXTS.cannotMove(name, BOARD_TEXTS.lanes[lane]) })
       return
     }
-    if (hasDialog(lane)) return setPending({ id: conversation.id, to: lane })
-    move({
-      conversation,
-      to: lane,
-      onDone() {
-        follow(conversation.id, lane)
-        say(BOARD_TEXTS.moved(name, BOARD_TEXTS.lanes[lane]))
-      },
-    })
+    setPending({ id: conversation.id, to: lane })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, conversation: Conversation) {
@@ -72,12 +65,13 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
       {LANES.map((lane) => {
         const inLane = conversations.filter((conversation) => laneOf(conversation) === lane)
         const { sign, tone } = STATE_SIGNS[lane]
+        const count = countIn(lane, states)
         const name = BOARD_TEXTS.lanes[lane]
         return (
           <section
             key={lane}
             data-lane={lane}
-            aria-label={BOARD_TEXTS.lane(name, inLane.length)}
+            aria-label={BOARD_TEXTS.lane(name, limitedCount(count))}
             className={classNames(styles.lane, tone && styles[tone], over === lane && styles.over)}
             onDragOver={(event) => {
               event.preventDefault()
@@ -94,9 +88,11 @@ export function BoardLanes({ conversations, namesStories }: BoardLanesProps) {
           >
             <h2>
               <Sign name={sign} />
-              {name} <span className={styles.count}>{inLane.length}</span>
+              {name} <span className={styles.count}>{limitedCount(count)}</span>
             </h2>
-            {inLane.length === 0 && <p className={styles.none}>{BOARD_TEXTS.none[lane]}</p>}
+            {inLane.length === 0 && (
+              <p className={styles.none}>{count === 0 ? BOARD_TEXTS.none[lane] : BOARD_TEXTS.notLoaded}</p>
+            )}
             {inLane.map((conversation) => (
               <BoardCard
                 key={conversation.id}
@@ -150,7 +146,7 @@ function focusCard(board: HTMLElement | null, { lane, across, down, from }: Focu
 }
 
 /** The dialogs need more than a card knows. */
-function LoadedMoveDialog({ id, to, onClose }: { id: string; to: MoveWithDialog; onClose: () => void }) {
+function LoadedMoveDialog({ id, to, onClose }: { id: string; to: Lane; onClose: () => void }) {
   const { data } = useQuery(conversationQuery(useApi(), id))
   return data && <MoveDialog to={to} conversation={data} onClose={onClose} />
 }

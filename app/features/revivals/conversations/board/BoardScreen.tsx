@@ -27,6 +27,7 @@ export function BoardScreen({ offer }: { offer: string | undefined }) {
   const own = list.data?.pages
     .flatMap(({ items }) => items)
     .filter(({ is_owner, kind }) => is_owner && kind === 'offer')
+  const states = list.data?.pages.at(-1)?.counts.states
   const first = offer ? own?.[0] : undefined
   const title = first ? BOARD_TEXTS.title(first.name) : BOARD_TEXTS.titleOfAll
   return (
@@ -41,7 +42,8 @@ export function BoardScreen({ offer }: { offer: string | undefined }) {
           <h1 dir="auto">{title}</h1>
           {own && own.length > 0 && (
             <p className={styles.lead}>
-              {BOARD_TEXTS.lead(peopleIn(own))} <span className={styles.keys}>{BOARD_TEXTS.keys}</span>
+              {BOARD_TEXTS.lead(peopleIn(own), !list.hasNextPage)}{' '}
+              <span className={styles.keys}>{BOARD_TEXTS.keys}</span>
             </p>
           )}
         </div>
@@ -51,14 +53,14 @@ export function BoardScreen({ offer }: { offer: string | undefined }) {
           </Link>
         )}
       </header>
-      {own ? (
+      {own && states ? (
         <>
           {own.length === 0 && !list.hasNextPage ? (
             <Empty title={BOARD_TEXTS.empty.title}>
               <p>{BOARD_TEXTS.empty.hint}</p>
             </Empty>
           ) : (
-            <BoardLanes conversations={own} namesStories={offer === undefined} />
+            <BoardLanes conversations={own} states={states} namesStories={offer === undefined} />
           )}
           <LoadMore
             {...(list.hasNextPage && { more: BOARD_TEXTS.showMore })}

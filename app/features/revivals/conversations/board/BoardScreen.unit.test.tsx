@@ -14,6 +14,11 @@ const NEW = aConversationView({ state: 'new', other: named('Tomás Reis'), note:
 const TALKING = aConversationView({ other: named('Noor Haddad') })
 const DECLINED = aConversationView({ state: 'declined', other: named('Kestrel Capital') })
 
+const confirmTalking = async (view: Awaited<ReturnType<typeof board>>['view']) => {
+  const dialog = within(await view.findByRole('dialog', { name: 'Mark as talking?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as talking' }))
+}
+
 async function board(conversations: ConversationDetails[] = [NEW, TALKING, DECLINED]) {
   const server = conversationServer({ conversations })
   const view = await render(<BoardScreen offer={NEW.revival_opportunity_id ?? undefined} />, {
@@ -35,6 +40,20 @@ test('has a column for each state, with the private note', async () => {
   within(view.getByRole('region', { name: 'Closed, 0' })).getByText('Messages that were withdrawn or closed.')
 })
 
+test('counts what is not loaded yet, and calls no column empty that has some of it', async () => {
+  const { fetch } = conversationServer({
+    conversations: [NEW, TALKING],
+    later: { new: 40, declined: 2, withdrawn: 3, closed: 1 },
+  })
+  const view = await render(<BoardScreen offer={undefined} />, { session: MEMBER, fetch })
+  await view.findByRole('region', { name: 'New, 41' })
+  view.getByRole('region', { name: 'Talking, 1' })
+  within(view.getByRole('region', { name: 'Accepted, 0' })).getByText('Whom you accept stands here.')
+  for (const name of ['Declined, 2', 'Closed, 4'])
+    within(view.getByRole('region', { name })).getByText(/among the earlier messages/)
+  view.getByText(/^At least 2 people wrote\./)
+})
+
 test('counts people, however many of the offers one of them wrote about', async () => {
   const { view } = await board([
     NEW,
@@ -48,6 +67,7 @@ test('moves a message from its menu', async () => {
   const { server, view } = await board()
   fireEvent.click(view.getByRole('button', { name: 'Move the message from Tomás Reis' }))
   fireEvent.click(await view.findByRole('button', { name: 'Move to Talking' }))
+  await confirmTalking(view)
   await eventually(() =>
     expect(server.written).toEqual([
       {
@@ -76,6 +96,7 @@ test('arrow keys go from column to column, and with Shift they move a message', 
   expect(document.activeElement).toBe(link('Kestrel Capital'))
   fireEvent.keyDown(link('Kestrel Capital'), { key: 'ArrowLeft' })
   fireEvent.keyDown(link('Tomás Reis'), { key: 'ArrowRight', shiftKey: true })
+  await confirmTalking(view)
   await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'new', to: 'talking' }))
 })
 
@@ -83,9 +104,12 @@ test('the focus follows a message that the keyboard moves, so that the next key 
   const { server, view } = await board([NEW, aConversationView({ state: 'new', other: named('Ben Sato') })])
   const link = (name: string) => view.getByRole('link', { name })
   link('Tomás Reis').focus()
-  server.change(NEW.id, { state: 'talking' })
   fireEvent.keyDown(link('Tomás Reis'), { key: 'ArrowRight', shiftKey: true })
+  await view.findByRole('dialog', { name: 'Mark as talking?' })
+  server.change(NEW.id, { state: 'talking' })
+  await confirmTalking(view)
   await view.findByRole('region', { name: 'Talking, 1' })
+  await eventually(() => expect(view.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(link('Tomás Reis'))
   fireEvent.keyDown(link('Tomás Reis'), { key: 'ArrowRight', shiftKey: true })
   const dialog = await view.findByRole('dialog', { name: 'Accept Tomás Reis?' })
@@ -100,6 +124,7 @@ test('moves a message that is dropped on a column', async () => {
   const { server, view } = await board()
   const dataTransfer = { getData: () => NEW.id, setData: () => undefined }
   fireEvent.drop(view.getByRole('region', { name: 'Talking, 1' }), { dataTransfer })
+  await confirmTalking(view)
   await eventually(() => expect(server.written[0]?.json).toMatchObject({ to: 'talking' }))
 })
 

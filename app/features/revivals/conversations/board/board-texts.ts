@@ -6,7 +6,8 @@ export const BOARD_TEXTS = {
   titleOfAll: 'Messages about your offers',
   description: 'Everyone who wrote about your offers, by how far you have come.',
   back: 'All messages',
-  lead: (count: number) => `${counted(count, 'person', 'people')} wrote. The menu of a message moves it.`,
+  lead: (count: number, isAll: boolean) =>
+    `${isAll ? '' : 'At least '}${counted(count, 'person', 'people')} wrote. The menu of a message moves it.`,
   keys: 'You can drag it, too. Arrow keys go from message to message; with Shift, the left and right ones move it.',
   lanes: {
     new: 'New',
@@ -15,7 +16,8 @@ export const BOARD_TEXTS = {
     declined: 'Declined',
     closed: 'Closed',
   } as const satisfies Record<Lane, string>,
-  lane: (name: string, count: number) => `${name}, ${count}`,
+  lane: (name: string, count: string) => `${name}, ${count}`,
+  notLoaded: 'They are among the earlier messages, which you can show below.',
   none: {
     new: 'Nobody waits for a first answer.',
     talking: 'Whom you answer stands here.',
@@ -27,7 +29,6 @@ export const BOARD_TEXTS = {
   menu: (name: string) => `Move the message from ${name}`,
   moveTo: (lane: string) => `Move to ${lane}`,
   cannotMove: (name: string, lane: string) => `The message from ${name} can't go to ${lane}.`,
-  moved: (name: string, lane: string) => `The message from ${name} is in ${lane} now.`,
   empty: { title: 'Nobody has written yet', hint: 'Messages about your offers come together here.' },
   seeOffer: 'See the offer',
   showMore: 'Show earlier messages',

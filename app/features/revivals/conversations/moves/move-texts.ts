@@ -41,12 +41,7 @@ export const MOVE_TEXTS = {
   message: 'Your message',
   noMessage: 'Please write a sentence, so that they know.',
   withdraw: 'Withdraw',
-  withdrawTitle: 'Withdraw your interest?',
-  withdrawHint: (name: string) =>
-    `${name} sees that you did, but no reason. You can write again while the offer is open.`,
   close: 'Close',
-  closeTitle: 'Close this conversation?',
-  closeHint: (name: string) => `${name} is told. Nobody can write here until you open it again.`,
   reopen: 'Open again',
   answered: 'Mark as talking',
   more: 'More moves',
@@ -63,6 +58,35 @@ export const MOVE_TEXTS = {
   } as const satisfies Record<ConversationState, string>,
   failed: "We couldn't do this. Please try again.",
 } as const
+
+const PLAIN_MOVES = {
+  withdrawn: {
+    title: 'Withdraw your interest?',
+    hint: (name: string) => `${name} is told. You can write again while the offer is open.`,
+    confirm: MOVE_TEXTS.withdraw,
+  },
+  closed: {
+    title: 'Close this conversation?',
+    hint: (name: string) => `${name} is told. Nobody can write here until you open it again.`,
+    confirm: 'Close the conversation',
+  },
+  talking: {
+    title: 'Mark as talking?',
+    hint: (name: string) => `${name} is told. Without a word from you, it isn't answered yet.`,
+    confirm: MOVE_TEXTS.answered,
+  },
+  reopened: {
+    title: 'Open this conversation again?',
+    hint: (name: string) => `${name} is told, and both of you can write here again.`,
+    confirm: MOVE_TEXTS.reopen,
+  },
+} as const
+
+/** What we say before a move with a word alone. */
+export function plainMoveTexts({ from, to }: { from: ConversationState; to: ConversationState }) {
+  if (to === 'withdrawn' || to === 'closed') return PLAIN_MOVES[to]
+  return PLAIN_MOVES[from === 'new' ? 'talking' : 'reopened']
+}
 
 /** These are ready to send, or to be changed. */
 export const DECLINE_SENTENCES = [

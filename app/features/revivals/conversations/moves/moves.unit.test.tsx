@@ -91,32 +91,59 @@ test('a move that is refused says why, and the dialog stays', async () => {
   await dialog.findByText('This offer has been accepted already.')
 })
 
-test('the interested one withdraws after a question', async () => {
-  const { server, view, press } = await head(
-    aConversationView({ is_owner: false, state: 'new', moves: ['withdrawn'] }),
-  )
-  expect(view.queryByRole('button', { name: 'Accept Ilse' })).toBeNull()
+test('the interested one has no move but to withdraw', async () => {
+  const { view } = await head(aConversationView({ is_owner: false, state: 'new' }))
+  expect(view.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw'])
+})
+
+test.each([
+  ['a withdrawal', { is_owner: false, state: 'new' }, 'Withdraw', 'Withdraw your interest?', 'withdrawn'],
+  ['a closing', { state: 'talking' }, 'Close', 'Close this conversation?', 'closed'],
+  ['a mark as talking', { state: 'new' }, 'Mark as talking', 'Mark as talking?', 'talking'],
+  ['opening a declined one', { state: 'declined' }, 'Open again', 'Open this conversation again?', 'talking'],
+  ['opening a closed one', { state: 'closed' }, 'Open again', 'Open this conversation again?', 'talking'],
+  [
+    'closing a question',
+    { kind: 'question', state: 'open', asset_id: 'a' },
+    'Close',
+    'Close this conversation?',
+    'closed',
+  ],
+  [
+    'opening a question',
+    { kind: 'question', state: 'closed', asset_id: 'a' },
+    'Open again',
+    'Open this conversation again?',
+    'open',
+  ],
+] as const)('with %s goes a word to the other, if the member has one', async (_, given, name, title, to) => {
+  const { server, view, press } = await head(aConversationView(given))
+  if (!view.queryByRole('button', { name })) press('More moves')
+  fireEvent.click(await view.findByRole('button', { name }))
+  const dialog = within(await view.findByRole('dialog', { name: title }))
+  const words = dialog.getByRole('textbox', { name: /A word to go with it/ })
+  fireEvent.change(words, { target: { value: ' My plans have changed. 👋 ' } })
+  fireEvent.click(dialog.getByRole('button', { name: name === 'Close' ? 'Close the conversation' : name }))
+  await eventually(() => expect(view.queryByRole('dialog')).toBeNull())
+  expect(server.written.map(({ json }) => json)).toEqual([
+    { from: given.state, to, way: null, words: 'My plans have changed. 👋', tell_others: null },
+  ])
+})
+
+test('a word is optional, and nothing typed is lost when the move fails', async () => {
+  const { server, view, press } = await head(aConversationView({ is_owner: false, state: 'new' }))
   press('Withdraw')
-  const dialog = within(await view.findByRole('alertdialog', { name: 'Withdraw your interest?' }))
+  const dialog = within(await view.findByRole('dialog', { name: 'Withdraw your interest?' }))
+  const words = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /A word to go with it/ })
+  fireEvent.change(words, { target: { value: 'My plans have changed.' } })
+  server.failing.status = 'offline'
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
-  await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'new', to: 'withdrawn' }))
-})
-
-test('a declined one can be opened again', async () => {
-  const { server, press } = await head(aConversationView({ state: 'declined', moves: ['talking'] }))
-  press('Open again')
-  await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'declined', to: 'talking' }))
-})
-
-test('a question about a listing is closed from the menu', async () => {
-  const { server, view, press } = await head(
-    aConversationView({ kind: 'question', state: 'open', moves: ['closed'], asset_id: 'a' }),
-  )
-  press('More moves')
-  fireEvent.click(await view.findByRole('button', { name: 'Close' }))
-  const dialog = within(await view.findByRole('alertdialog', { name: 'Close this conversation?' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
-  await eventually(() => expect(server.written[0]?.json).toMatchObject({ from: 'open', to: 'closed' }))
+  await dialog.findByRole('alert')
+  expect(words.value).toBe('My plans have changed.')
+  server.failing.status = null
+  fireEvent.change(words, { target: { value: '' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await eventually(() => expect(server.written[0]?.json).toMatchObject({ to: 'withdrawn', words: '' }))
 })
 
 test('marks missing contact details at their field, and announces that they are saved', async () => {

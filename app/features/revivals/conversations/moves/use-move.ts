@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useAction } from '../../../../kit/use-action.ts'
 import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
-import type { ConversationState } from '../conversation.ts'
-import type { Conversation, ConversationDetails } from '../conversation-response.schema.ts'
+import type { ConversationDetails } from '../conversation-response.schema.ts'
 import { type ConversationChange, refetchConversations, sendMove } from '../conversations.queries.ts'
 import { MOVE_TEXTS } from './move-texts.ts'
 
@@ -36,23 +34,4 @@ export function useMove(id: string, onDone?: () => void) {
     isPending,
     problem: error ? messageOf(error, MOVE_TEXTS.failed, OFFLINE.writing) : '',
   }
-}
-
-interface PlainMove {
-  conversation: Pick<Conversation, 'id' | 'state'>
-  to: ConversationState
-  onDone: () => void
-}
-
-/** Moves any conversation at once, without words. A refusal is said in a toast. */
-export function useMoveOf() {
-  const queryClient = useQueryClient()
-  const { mutate } = useAction({
-    run: (api, { conversation: { id, state }, to }: PlainMove) =>
-      sendMove(api, id, { from: state, to, way: null, words: '', tell_others: null }),
-    failed: (error) => ({ title: messageOf(error, MOVE_TEXTS.failed, OFFLINE.writing) }),
-    onDone: (_, { onDone }) => onDone(),
-    onSettled: () => refetchConversations(queryClient),
-  })
-  return mutate
 }

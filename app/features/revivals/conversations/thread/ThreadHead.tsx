@@ -10,9 +10,8 @@ import { PersonName } from '../../../../ui/labels/PersonName.tsx'
 import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
 import type { ConversationFilter, ConversationState } from '../conversation.ts'
 import type { ConversationDetails } from '../conversation-response.schema.ts'
-import { hasDialog, MoveDialog, type MoveWithDialog } from '../moves/MoveDialog.tsx'
+import { MoveDialog } from '../moves/MoveDialog.tsx'
 import { MOVE_TEXTS } from '../moves/move-texts.ts'
-import { useMove } from '../moves/use-move.ts'
 import { ConversationMark } from '../parts/ConversationMark.tsx'
 import { partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './ThreadHead.module.css'
@@ -76,14 +75,12 @@ const BUTTONS: readonly ConversationState[] = ['accepted', 'declined', 'withdraw
 
 function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
   const { id, state, way, moves } = conversation
-  const [pending, setPending] = useState<MoveWithDialog | null>(null)
-  const { move, isPending } = useMove(id)
-  const go = (to: ConversationState) =>
-    hasDialog(to) ? setPending(to) : move({ from: state, to, way: null, words: '', tell_others: null })
+  const [pending, go] = useState<ConversationState | null>(null)
   const others = moves.filter((to) => !BUTTONS.includes(to))
   const isReopening = state === 'declined' || state === 'closed'
   const hasHandover = state === 'accepted' && way === 'take_over'
-  if (moves.length === 0 && !hasHandover) return null
+  // A dialog stays, with what was typed, if nothing can be done any more.
+  if (moves.length === 0 && !hasHandover && !pending) return null
   return (
     <div className={styles.acts}>
       {hasHandover && (
@@ -112,7 +109,7 @@ function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
       )}
       {isReopening
         ? others.slice(0, 1).map((to) => (
-            <Button key={to} busy={isPending} onClick={() => go(to)}>
+            <Button key={to} onClick={() => go(to)}>
               {MOVE_TEXTS.reopen}
             </Button>
           ))
@@ -138,7 +135,7 @@ function Actions({ conversation }: Pick<ThreadHeadProps, 'conversation'>) {
               }
             </Popover>
           )}
-      {pending && <MoveDialog to={pending} conversation={conversation} onClose={() => setPending(null)} />}
+      {pending && <MoveDialog to={pending} conversation={conversation} onClose={() => go(null)} />}
     </div>
   )
 }

@@ -66,6 +66,26 @@ test('shows messages and moves in their order, with who wrote', async () => {
   expect(third?.textContent).toContain('You moved this to Talking')
 })
 
+test('a move that is refused, since the conversation ended meanwhile, says why and keeps the word', async () => {
+  const conversation = aConversationView({ is_owner: false, state: 'new' })
+  const { server, view } = await open(conversation)
+  press(view, 'Withdraw')
+  const dialog = within(await view.findByRole('dialog', { name: 'Withdraw your interest?' }))
+  const words = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /A word to go with it/ })
+  fireEvent.change(words, { target: { value: 'My plans have changed.' } })
+  Object.assign(server.failing, {
+    status: 409,
+    code: 'state_changed',
+    message: 'This was declined meanwhile.',
+  })
+  server.change(conversation.id, { state: 'declined', closed_for: 'ended' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await eventually(() => expect(view.queryByText('Declined')).not.toBeNull())
+  await dialog.findByText('This was declined meanwhile.')
+  expect(words.isConnected).toBe(true)
+  expect(words.value).toBe('My plans have changed.')
+})
+
 test('sends a message and clears the field', async () => {
   const { server, view, path } = await open(aConversationView())
   fireEvent.change(field(view), { target: { value: '  It opens.  ' } })

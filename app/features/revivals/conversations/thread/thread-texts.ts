@@ -66,7 +66,7 @@ export const MOVE_LINE_TEXTS = {
   withdrawn: { own: 'You withdrew', other: (name: string) => `${name} withdrew` },
   closed: { own: 'You closed this', other: (name: string) => `${name} closed this` },
   new: { own: 'You wrote again', other: (name: string) => `${name} wrote again` },
-  byItself: { closed: 'This was closed with the offer', other: 'This is open again' },
+  byItself: { closed: 'This conversation was closed', other: 'This is open again' },
   /** What the founder reads who has accepted. */
   accepted: {
     take_over: (name: string, story: string) => `You accepted ${name}, who takes ${story} over`,
