@@ -788,6 +788,7 @@ create table public.revived_stories (
   home_url text,
   reminders integer not null default 0,
   leaving_noticed_at timestamp with time zone,
+  asked_at timestamp with time zone,
   constraint revived_stories_pkey PRIMARY KEY (startup_id),
   constraint revived_stories_changed_hands_check CHECK (app.is_list(changed_hands, 30, 80)),
   constraint revived_stories_chapter_check CHECK (app.is_prose(chapter, 0, 5000)),
@@ -2076,7 +2077,7 @@ CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) W
 CREATE INDEX follows_subject_idx ON public.follows USING btree (kind, subject) WHERE (term IS NOT NULL);
 
 CREATE INDEX handover_history_handover_id_idx ON public.handover_history USING btree (handover_id, created_at DESC, id DESC);
-CREATE INDEX handover_history_item_id_idx ON public.handover_history USING btree (item_id);
+CREATE INDEX handover_history_item_idx ON public.handover_history USING btree (item_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX handover_items_agreed_key ON public.handover_items USING btree (handover_id, kind) WHERE (kind = ANY (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text]));
 CREATE INDEX handover_items_due_idx ON public.handover_items USING btree (proof_next_check_at) WHERE (proof_next_check_at IS NOT NULL);
