@@ -788,7 +788,7 @@ create table public.revived_stories (
   home_url text,
   reminders integer not null default 0,
   leaving_noticed_at timestamp with time zone,
-  asked_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint revived_stories_pkey PRIMARY KEY (startup_id),
   constraint revived_stories_changed_hands_check CHECK (app.is_list(changed_hands, 30, 80)),
   constraint revived_stories_chapter_check CHECK (app.is_prose(chapter, 0, 5000)),

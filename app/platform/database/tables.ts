@@ -1072,7 +1072,7 @@ export interface Tables {
     home_url: string | null
     reminders: Generated<number>
     leaving_noticed_at: Timestamp | null
-    asked_at: Timestamp | null
+    reminded_at: Timestamp | null
   }
   rulebook_publishers: {
     id: string

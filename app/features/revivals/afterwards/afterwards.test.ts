@@ -40,7 +40,7 @@ const passTo = (days: number) => {
   return app.db.system((tx) =>
     tx
       .updateTable('revived_stories')
-      .set({ revived_at: revivedAt, asked_at: sql`asked_at - revived_at + (${revivedAt})` })
+      .set({ revived_at: revivedAt, reminded_at: sql`reminded_at - revived_at + (${revivedAt})` })
       .execute(),
   )
 }
@@ -78,12 +78,12 @@ test.each([
   async (_, days, counts, next) => {
     const { ann, ben } = app.people
     await aRevivedStory(app.db, ann, ben)
-    const asked = []
+    const sums: number[] = []
     for (const day of days) {
       await after(day)
-      asked.push((await notices(ann)).length)
+      sums.push((await notices(ann)).length)
     }
-    expect(asked).toEqual(counts)
+    expect(sums).toEqual(counts)
     if (next > 0) await after(next)
     await after(400)
     expect([(await notices(ann)).length, (await notices(ben)).length]).toEqual([

@@ -44,7 +44,7 @@ export const lockThoseToAsk = async (tx: Tx, now: Date, limit: number): Promise<
       where revived.way = 'take_over' and revived.owner_id is not null and revived.conversation_id is not null
         and revived.reminders < ${question}
         and (${isPast(STILL_RUNS_DAYS)} or not ${isPast(LAST_QUESTION_ENDS)}
-          and (revived.asked_at is null or revived.asked_at <= now() - make_interval(days => ${DAYS_BETWEEN})))
+          and (revived.reminded_at is null or revived.reminded_at <= now() - make_interval(days => ${DAYS_BETWEEN})))
         and story.user_id not in (select member_id from app.leaving_members)
         and ${isByDay(now)}
       order by revived.startup_id limit ${limit}
@@ -54,7 +54,7 @@ export const lockThoseToAsk = async (tx: Tx, now: Date, limit: number): Promise<
 export const recordQuestion = (tx: Tx, { startup_id, question }: DueQuestion) =>
   tx
     .updateTable('revived_stories')
-    .set({ reminders: question, asked_at: sql`now()` })
+    .set({ reminders: question, reminded_at: sql`now()` })
     .where('startup_id', '=', startup_id)
     .execute()
 
