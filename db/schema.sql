@@ -6240,7 +6240,7 @@ begin
     new.proof_ended_at := null;
     new.proof_next_check_at := case when new.state in ('handed_over', 'problem') and new.proof_kind is not null then now() end;
   end if;
-  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.signs_both := new.kind in ('scope', 'agreement');
   new.changed_at := clock_timestamp();
   insert into public.handover_history (handover_id, item_id, by_owner, act, changes)
   values (new.handover_id, new.id, by_owner, 'changed', app.handover_changes(old, new));
@@ -8400,7 +8400,7 @@ begin
     raise exception 'A handover can have up to 80 steps.';
   end if;
   new.position := coalesce(last_position, 0) + 1;
-  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.signs_both := new.kind in ('scope', 'agreement');
   new.state := 'todo';
   return new;
 end

@@ -75,7 +75,7 @@ test.each<[PassingItem, string[]]>([
 })
 
 test.each([
-  ['npm_scope', '@lumbermill on npm', '@lumbermill'],
+  ['npm_scope', '@lumbermill on npm', ''],
   ['npm_package', '@lumbermill/receipts', '@lumbermill/receipts'],
   ['npm_package', 'lumbermill-receipts', 'lumbermill-receipts'],
   ['pypi_package', 'lumbermill on PyPI', 'lumbermill'],

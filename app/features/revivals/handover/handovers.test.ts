@@ -243,6 +243,25 @@ test("only the receiver closes a step, and GitHub's invitation ends after a day"
   expect(await step('github_repository')).toMatchObject({ state: 'accepted', expires_at: null })
 })
 
+test('the step of an npm scope is closed by its receiver alone, and proven by a link alone', async () => {
+  const { ann, ben } = app.people
+  room = await aHandover(app.db, ann, ben, {
+    name: `Mill ${crypto.randomUUID()}`,
+    passes_on: [{ kind: 'package', what: '@lumbermill on npm' }],
+  })
+  await signBoth()
+  expect(await step('npm_scope')).toMatchObject({ signs_both: false, proof: null })
+  expect(await move(ben, 'npm_scope', 'todo', 'handed_over')).toBe(403)
+  expect(await move(ann, 'npm_scope', 'todo', 'accepted')).toBe(403)
+  expect(await move(ann, 'npm_scope', 'todo', 'handed_over')).toBe(200)
+  expect(await move(ann, 'npm_scope', 'handed_over', 'accepted')).toBe(403)
+  const { id } = await step('npm_scope')
+  expect((await patch(ben, id, { look: true })).status).toBe(409)
+  expect((await patch(ben, id, { proof_link: 'https://www.npmjs.com/org/ilse' })).status).toBe(200)
+  expect(await move(ben, 'npm_scope', 'handed_over', 'accepted')).toBe(200)
+  expect(await step('npm_scope')).toMatchObject({ state: 'accepted' })
+})
+
 test('a giver who says that a step does not apply asks the receiver', async () => {
   const { ann, ben } = app.people
   await signBoth()
@@ -268,8 +287,15 @@ test('a problem needs words', async () => {
 
 test('each move of a step is up to whom the page says it is', async () => {
   const { ann, ben } = app.people
+  room = await aHandover(app.db, ann, ben, {
+    name: `Mill ${crypto.randomUUID()}`,
+    passes_on: [
+      { kind: 'repository', what: 'github.com/lumbermill/ledger' },
+      { kind: 'package', what: '@lumbermill on npm' },
+    ],
+  })
   await setSteps({ state: 'accepted' }, ['scope'])
-  for (const kind of ['github_repository', 'agreement'] as const)
+  for (const kind of ['github_repository', 'npm_scope', 'agreement'] as const)
     for (const from of STEP_STATES)
       for (const as of [ann, ben]) {
         const signed = { owner_signed_at: null, member_signed_at: null }

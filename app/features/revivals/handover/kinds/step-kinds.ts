@@ -183,14 +183,14 @@ export const STEP_KINDS = {
   npm_scope: {
     title: 'Packages in an npm scope',
     phase: 'move',
-    by: 'both',
+    by: 'giver',
     giver:
       "Packages in the scope of a person can't pass on. When the receiver has published them under a new name, deprecate the old ones with a line that names the new ones. If the scope is an organization's, make the receiver its owner instead.",
     receiver:
       'Publish the packages under a scope of your own, and tell the giver the new names. If the scope is an organization, become its owner instead.',
     look: "Run npm org ls with the name of the organization: the receiver must be an owner there, not an admin or a developer. Of a person's scope, the page of each old package must say that it is deprecated.",
     days: [2, 7],
-    proofs: ['npm'],
+    proofs: [],
     warnings: [
       npm("A scoped package can't move to another account, since the scope is the account's name."),
       ownWarning('Keep the old packages published. Removing them breaks the builds of those who use them.'),
