@@ -125,8 +125,14 @@ export const handoverResponse = z
       .meta({ description: 'Who proposes to finish with open steps; null: nobody' }),
     items: z.array(handoverItemResponse).meta({ description: 'In the order in which they are done' }),
     history: z.array(act).meta({ description: 'Newest first' }),
+    earlier: text.meta({ description: 'The cursor of what happened before' }),
   })
   .meta({ id: 'Handover' })
 
+export const handoverActsResponse = z
+  .object({ items: z.array(act).meta({ description: 'Newest first' }), next: text })
+  .meta({ id: 'HandoverActs' })
+
+export type HandoverActs = z.infer<typeof handoverActsResponse>
 export type Handover = z.infer<typeof handoverResponse>
 export type HandoverItem = z.infer<typeof handoverItemResponse>

@@ -9,16 +9,18 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
+import { listActs } from './acts.db.ts'
 import { agreementOf } from './agreement.server.ts'
 import { changeItem, lookNow } from './change-item.server.ts'
 import {
+  actListSchema,
   handoverChangeSchema,
   handoverEndSchema,
   itemChangeSchema,
   newItemSchema,
 } from './handover.schema.ts'
 import { isAgreed } from './handover.ts'
-import { handoverResponse } from './handover-response.schema.ts'
+import { handoverActsResponse, handoverResponse } from './handover-response.schema.ts'
 import { HANDOVER_ERRORS } from './handover-texts.ts'
 import { addItem, changeHandover, endHandover, handoverById } from './handovers.db.ts'
 import { tellOfRevival } from './tell-of-revival.server.ts'
@@ -74,6 +76,25 @@ export const handoversApi = new Hono<Env>()
         'content-type': 'text/markdown; charset=utf-8',
         'content-disposition': attachment('agreement.md'),
       })
+    },
+  )
+  .get(
+    '/:id/history',
+    operation({
+      summary: 'List what happened in a handover',
+      description:
+        'Newest first. With `after`, what happened before; with `item`, only what happened to a step.',
+      tags,
+      unlimited: 'own',
+      responses: { 200: jsonResponse('One page', handoverActsResponse) },
+    }),
+    requireSession(),
+    idParam(HANDOVER_ERRORS.notFound),
+    validate('query', actListSchema),
+    async (c) => {
+      const { id, is_owner } = await roomOf(c, c.req.valid('param').id)
+      const part = { handoverId: id, isOwner: is_owner, ...c.req.valid('query') }
+      return c.json(await listActs(c.var.db.reads(c.var.actor), part))
     },
   )
   .patch(

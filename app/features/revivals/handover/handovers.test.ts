@@ -5,7 +5,7 @@ import { aBlock, aSuspension } from '../../../../test/factories.ts'
 import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
 import { member } from '../../../platform/database/actor.ts'
-import { STEP_STATES, type StepState } from './handover.ts'
+import { HANDOVER_LIMITS, STEP_STATES, type StepState } from './handover.ts'
 import { HANDOVER_KINDS, HANDOVER_ORDER } from './handover-kinds.ts'
 import type { Handover, HandoverItem } from './handover-response.schema.ts'
 
@@ -230,6 +230,47 @@ test('the history says what each text was before', async () => {
       { field: 'note', from: '', to: 'With the wiki.' },
     ],
   })
+})
+
+test('what happened is paged by time and ID, of a step as of the whole handover, for the two alone', async () => {
+  const { ann, ben, cyd } = app.people
+  const { id: item } = await step('github_repository')
+  const at = '2026-01-02T10:00:00Z'
+  await app.db.system((tx) =>
+    tx
+      .insertInto('handover_history')
+      .values(
+        Array.from({ length: 700 }, (_, index) => ({
+          handover_id: room.id,
+          item_id: index % 2 === 0 ? item : null,
+          act: 'changed',
+          words: `${index}`,
+          created_at: at,
+        })),
+      )
+      .execute(),
+  )
+  const { history, earlier } = await read(ann)
+  expect(history).toHaveLength(HANDOVER_LIMITS.history)
+  const pages = async (query: string) => {
+    const found: Handover['history'] = []
+    for (let after = earlier; after !== null; ) {
+      const page = await (await app.request(path(`/history?${query}after=${after}`), { as: ben })).json()
+      found.push(...page.items)
+      after = page.next
+    }
+    return found
+  }
+  const all = [...history, ...(await pages(''))]
+  expect(all).toHaveLength(708)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(708)
+  const ofStep = [...history.filter(({ item_id }) => item_id === item), ...(await pages(`item=${item}&`))]
+  expect(ofStep.map(({ id }) => id)).toEqual(
+    all.filter(({ item_id }) => item_id === item).map(({ id }) => id),
+  )
+  expect((await app.request(path(`/history?after=${earlier}`), { as: cyd })).status).toBe(404)
+  expect((await app.request(path('/history'))).status).toBe(401)
+  expect((await app.request(path('/history?after=x'), { as: ann })).status).toBe(400)
 })
 
 test("only the receiver closes a step, and GitHub's invitation ends after a day", async () => {

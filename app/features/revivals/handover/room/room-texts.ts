@@ -140,6 +140,9 @@ export const ROOM_TEXTS = {
   expectedOn: 'Expected on',
   changeKind: 'What kind is it?',
   history: 'What happened',
+  showEarlier: 'Show what happened earlier',
+  earlierFailed: "What happened earlier didn't load. Please try again.",
+  noEarlier: 'Nothing happened earlier.',
   acts: {
     made: 'Made from the offer',
     added: 'added this step',

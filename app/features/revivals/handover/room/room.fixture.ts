@@ -32,5 +32,6 @@ export const aRoom = (changes: Partial<Handover> = {}): Handover => ({
   is_proposed_by_viewer: null,
   items: [],
   history: [],
+  earlier: null,
   ...changes,
 })
