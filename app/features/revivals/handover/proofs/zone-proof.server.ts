@@ -42,7 +42,7 @@ interface ZoneLook {
   hadMail: boolean
 }
 
-/** What is missing by all answers is not there. Silence and answers that differ say nothing about the zone. */
+/** What all answers lack is not there. Silence, and answers that differ, say nothing about the zone. */
 function foundIn(host: string, { own, ownMail, servers, mail, hadMail }: ZoneLook): ProofLook {
   const ownServers = answersOf(own)
   const ownExchanges = answersOf(ownMail)

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../../../platform/api/use-api.ts'
+import { say } from '../../../../ui/announcements/say.ts'
 import { LoadMore } from '../../../../ui/feedback/LoadMore.tsx'
 import { TimeOfDay } from '../../../../ui/labels/TimeOfDay.tsx'
 import { capitalized } from '../../names-in-sentences.ts'
@@ -26,6 +27,14 @@ export function StepHistory({ room, item }: StepHistoryProps) {
   const before = earlier.data?.pages.flatMap(({ items }) => items) ?? []
   const acts = [...room.history.filter(({ item_id }) => item_id === item.id), ...before]
   const hasMore = room.earlier !== null && (!isAll || !earlier.isSuccess || earlier.hasNextPage)
+  const problem = earlier.isError
+    ? TEXTS.earlierFailed
+    : before.length === 0 && !hasMore
+      ? TEXTS.noEarlier
+      : ''
+  useEffect(() => {
+    if (isAll && problem) say(problem)
+  }, [isAll, problem])
   return (
     <>
       {acts.length > 0 && <Acts room={room} acts={acts} />}
@@ -36,11 +45,7 @@ export function StepHistory({ room, item }: StepHistoryProps) {
           isAll ? void (earlier.isError ? earlier.refetch() : earlier.fetchNextPage()) : setIsAll(true)
         }
       />
-      <p role="status">
-        {earlier.isError
-          ? TEXTS.earlierFailed
-          : earlier.isSuccess && before.length === 0 && !hasMore && TEXTS.noEarlier}
-      </p>
+      {isAll && problem && <p>{problem}</p>}
     </>
   )
 }
