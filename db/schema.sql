@@ -365,6 +365,8 @@ create table public.handovers (
   member_active_at timestamp with time zone not null default clock_timestamp(),
   owner_reminders integer not null default 0,
   member_reminders integer not null default 0,
+  owner_reminded_at timestamp with time zone,
+  member_reminded_at timestamp with time zone,
   constraint handovers_pkey PRIMARY KEY (id),
   constraint handovers_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint handovers_end_words_check CHECK (app.is_prose(end_words, 0, 2000)),
@@ -4265,6 +4267,10 @@ begin
   where handover_id = handover and state not in ('accepted', 'not_applicable');
   if to_state = 'done' and (open_items > 0 or not exists (select from public.handover_items where handover_id = handover)) then
     return 'open_items';
+  elsif to_state = 'done' and not exists (select from app.received_things(handover)) then
+    return 'refused';
+  elsif to_state = 'returned' and not public.may_return_handover(handover) then
+    return 'refused';
   elsif to_state = 'done_with_open_items' then
     if open_items = 0 then
       return 'refused';
@@ -4482,6 +4488,20 @@ BEGIN ATOMIC
       JOIN app.reports r ON (((r.kind = known_report.of_kind) AND (r.thing_id = known_report.thing) AND (r.version = t.version))))
    WHERE ((r.reporter_id = app.uid()) OR ((app.uid() IS NULL) AND (r.reporter_network = known_report.network)))
   LIMIT 1;
+END
+;
+
+CREATE OR REPLACE FUNCTION public.may_return_handover(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((h.state = 'open'::text) AND ((c.member_id = app.uid()) OR (NOT (EXISTS ( SELECT
+            FROM app.received_things(h.id) received_things(passing_kind)))) OR app.is_blocked_conversation(c.id) OR app.is_away(c.member_id, h.member_active_at, h.member_reminders)))
+    FROM (handovers h
+      JOIN conversations c ON ((c.id = h.conversation_id)))
+   WHERE ((h.id = may_return_handover.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)));
 END
 ;
 
@@ -8559,6 +8579,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.received_things(handover uuid)
+ RETURNS TABLE(passing_kind text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT item.passing_kind
+    FROM handover_items item
+   WHERE ((item.handover_id = received_things.handover) AND item.owner_gives AND (item.state = 'accepted'::text) AND app.moves_something(item.kind));
+END
+;
+
 CREATE OR REPLACE FUNCTION app.record_admin_action(action text, target_table text, target_id uuid, copy jsonb)
  RETURNS void
  LANGUAGE sql
@@ -9843,7 +9875,6 @@ AS $function$
 declare
   c public.conversations;
   room public.handovers;
-  received public.handover_items[] := '{}';
   kinds text[] := '{}';
 begin
   select * into c from public.conversations where id = of_conversation for update;
@@ -9852,15 +9883,12 @@ begin
   end if;
   if c.way = 'take_over' then
     select * into room from public.handovers where conversation_id = c.id order by created_at desc limit 1;
-    received := array(
-      select item from public.handover_items item
-      where item.handover_id = room.id and item.owner_gives and item.state = 'accepted' and app.moves_something(item.kind)
-    );
-    if room.state = 'done_with_open_items' and cardinality(received) = 0 then
+    if not exists (select from app.received_things(room.id)) then
       return;
     end if;
     kinds := array(
-      select distinct item.passing_kind from unnest(received) item where item.passing_kind is not null order by item.passing_kind
+      select distinct received.passing_kind from app.received_things(room.id) received
+      where received.passing_kind is not null order by received.passing_kind
     );
   end if;
   insert into public.revived_stories as revived (startup_id, way, conversation_id, owner_id, wrote_at, changed_hands)

@@ -327,6 +327,8 @@ export interface Tables {
     member_active_at: Generated<Timestamp>
     owner_reminders: Generated<number>
     member_reminders: Generated<number>
+    owner_reminded_at: Timestamp | null
+    member_reminded_at: Timestamp | null
   }
   hidden_content: {
     id: Generated<string>

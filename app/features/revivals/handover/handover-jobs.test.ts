@@ -215,7 +215,7 @@ test('a step that takes longer than expected reminds whose turn it is, twice, a 
   expect(await changesFor(ben)).toEqual(['late', 'late'])
 })
 
-test('a silent member is asked after 14 and after 28 days, and an answer begins it anew', async () => {
+test('a silent member is asked after 14 and 28 days, 14 days apart, and an answer begins it anew', async () => {
   const { ben } = app.people
   await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
   await remind()
@@ -223,10 +223,16 @@ test('a silent member is asked after 14 and after 28 days, and an answer begins 
   expect(await changesFor(ben)).toEqual(['silent'])
   await setRoom({ member_active_at: sql<string>`now() - interval '29 days'` })
   await remind()
+  expect(await changesFor(ben)).toEqual(['silent'])
+  await setRoom({ member_reminded_at: sql<string>`now() - interval '15 days'` })
+  await remind()
   expect(await changesFor(ben)).toEqual(['silent', 'silent'])
   const { id } = await step('scope')
   await patch(ben, id, { from: 'todo', to: 'accepted' })
-  await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
+  await setRoom({
+    member_active_at: sql<string>`now() - interval '15 days'`,
+    member_reminded_at: sql<string>`now() - interval '16 days'`,
+  })
   await remind()
   expect(await changesFor(ben)).toEqual(['silent', 'silent', 'silent'])
 })

@@ -119,6 +119,7 @@ export const handoverResponse = z
     ended_at: at.nullable(),
     is_ended_by_viewer: z.boolean().nullable(),
     end_words: z.string(),
+    may_return: z.boolean().meta({ description: 'Whether the viewer may end it as returned' }),
     is_proposed_by_viewer: z
       .boolean()
       .nullable()

@@ -25,6 +25,7 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     .select(['conversation.is_owner_hidden', 'conversation.has_other_left'])
     .select(['other.full_name', 'other.handle', 'other.avatar_url'])
     .select(sql<boolean>`public.is_handover_partner_away(room.id)`.as('is_away'))
+    .select(sql<boolean>`public.may_return_handover(room.id)`.as('may_return'))
     .where(({ or, eb }) => or([eb('room.id', '=', id), eb('room.conversation_id', '=', id)]))
     // The view would read all conversations of the actor without this.
     .where(
@@ -65,6 +66,7 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     ended_at: room.ended_at,
     is_ended_by_viewer: room.ended_by_owner === null ? null : room.ended_by_owner === is_owner,
     end_words: room.end_words,
+    may_return: room.may_return,
     is_proposed_by_viewer: room.proposed_by_owner === null ? null : room.proposed_by_owner === is_owner,
     items,
     history: acts.items,

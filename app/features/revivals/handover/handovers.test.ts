@@ -439,6 +439,91 @@ test('the giver, the receiver and nobody else end the room, each of them in the 
     expect(await ends(cyd, state)).toEqual([404, 'open'])
 })
 
+/** Makes a room in which the receiver has the repository. */
+const withReceived = async () => {
+  const { ann, ben } = app.people
+  room = await aHandover(app.db, ann, ben, { name: `Mill ${crypto.randomUUID()}` })
+  await setSteps({ state: 'accepted' }, ['scope', 'github_repository'])
+}
+
+test('once the receiver has something, only they return the project, and the page says so to both', async () => {
+  const { ann, ben } = app.people
+  await withReceived()
+  expect([(await read(ann)).may_return, (await read(ben)).may_return]).toEqual([false, true])
+  const refused = await app.request(path('/end'), { as: ann, json: { state: 'returned' } })
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    expect.stringContaining('The other has received something. Only they can return it now.'),
+  ])
+  expect(await read(ann)).toMatchObject({ state: 'open' })
+  expect(await offer()).toMatchObject({ is_active: false })
+  expect(await end(ben, 'returned')).toBe(200)
+  expect(await read(ann)).toMatchObject({ state: 'returned' })
+  await withReceived()
+  await move(ben, 'github_repository', 'accepted', 'todo')
+  expect(await end(ann, 'returned')).toBe(200)
+})
+
+test.each<[string, () => unknown]>([
+  ['is suspended', () => aSuspension(app.db, app.people.ben, app.people.ada)],
+  [
+    'is silent for 30 days, asked twice',
+    () =>
+      app.db.system((tx) =>
+        tx
+          .updateTable('handovers')
+          .set({ member_active_at: sql<string>`now() - interval '31 days'`, member_reminders: 2 })
+          .where('id', '=', room.id)
+          .execute(),
+      ),
+  ],
+  [
+    'has deleted their account',
+    () =>
+      app.db.system((tx) =>
+        tx
+          .updateTable('conversations')
+          .set({ member_id: null })
+          .where('id', '=', room.conversationId)
+          .execute(),
+      ),
+  ],
+  ['blocks the giver', () => aBlock(app.db, app.people.ben, app.people.ann)],
+  ['is blocked by the giver', () => aBlock(app.db, app.people.ann, app.people.ben)],
+])('a giver takes the project back from a receiver who %s', async (_, happens) => {
+  const { ann, ben } = app.people
+  await withReceived()
+  await happens()
+  app.dropSession(ben.id)
+  const { may_return } = await read(ann)
+  const status = await end(ann, 'returned')
+  const { state } = await read(ann)
+  await app.db.system(async (tx) => {
+    await tx.deleteFrom('blocks').execute()
+    await tx.deleteFrom('suspensions').execute()
+  })
+  app.dropSession(ben.id)
+  expect([may_return, status, state]).toEqual([true, 200, 'returned'])
+})
+
+test('a handover of which nothing applies is not done: it can be returned, and revives nothing', async () => {
+  const { ann, ben } = app.people
+  await setSteps({ state: 'accepted' })
+  await setSteps({ state: 'not_applicable' }, ['github_repository', 'domain_between_registrars'])
+  for (const person of [ann, ben]) {
+    const refused = await app.request(path('/end'), { as: person, json: { state: 'done' } })
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('Nothing has changed hands.'),
+    ])
+    expect(await end(person, 'done_with_open_items')).toBe(403)
+  }
+  expect(await read(ann)).toMatchObject({ state: 'open' })
+  expect(await end(ann, 'returned')).toBe(200)
+  const story = await (await app.request(`/api/startups/${room.story.id}`, { as: ben })).json()
+  expect(story.revival).toBeNull()
+})
+
 test('the receiver reads all that they sign, as the giver does', async () => {
   const { ann, ben } = app.people
   const lines = [{ what: 'Open tickets', how_much: '14', when: 'now' }]

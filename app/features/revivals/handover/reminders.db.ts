@@ -38,15 +38,20 @@ const DUE = {
       and item.state in ('todo', 'handed_over', 'problem') and not item.signs_both
       and item.late_reminders < 2 and (item.late_reminded_at is null or item.late_reminded_at < now() - interval '7 days')
       and coalesce(item.expected_on, (item.handed_over_at + make_interval(days => item.days_to))::date) < current_date`,
-  /** A silent side is asked after 14 and after 28 days, before the other may end it alone after 30. */
+  /**
+   * A silent side is asked after 14 and after 28 days, before the other may end it alone after 30, and never
+   * twice within 14.
+   */
   silent: sql`
     select room.id as handover_id, null::uuid as item_id, side.is_owner, 'silent' as change
     from public.handovers room
     cross join lateral (values
-      (true, room.owner_active_at, room.owner_reminders), (false, room.member_active_at, room.member_reminders)
-    ) side (is_owner, active_at, reminders)
+      (true, room.owner_active_at, room.owner_reminders, room.owner_reminded_at),
+      (false, room.member_active_at, room.member_reminders, room.member_reminded_at)
+    ) side (is_owner, active_at, reminders, reminded_at)
     where room.state = 'open' and side.reminders < 2
-      and side.active_at < now() - make_interval(days => 14 * (side.reminders + 1))`,
+      and side.active_at < now() - make_interval(days => 14 * (side.reminders + 1))
+      and (side.reminded_at is null or side.reminded_at < now() - interval '14 days')`,
 } as const
 
 type ReminderKind = keyof typeof DUE
@@ -106,7 +111,10 @@ function counted({ handoverId, itemId, isOwner, change }: DueReminder) {
   switch (change) {
     case 'silent': {
       const reminders = sql.ref(isOwner ? 'owner_reminders' : 'member_reminders')
-      return sql`update public.handovers set ${reminders} = ${reminders} + 1 where id = ${handoverId}::uuid`
+      const remindedAt = sql.ref(isOwner ? 'owner_reminded_at' : 'member_reminded_at')
+      return sql`
+        update public.handovers set ${reminders} = ${reminders} + 1, ${remindedAt} = now()
+        where id = ${handoverId}::uuid`
     }
     case 'late':
       return sql`
