@@ -365,6 +365,8 @@ create table public.handovers (
   member_active_at timestamp with time zone not null default clock_timestamp(),
   owner_reminders integer not null default 0,
   member_reminders integer not null default 0,
+  owner_reminded_at timestamp with time zone,
+  member_reminded_at timestamp with time zone,
   constraint handovers_pkey PRIMARY KEY (id),
   constraint handovers_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint handovers_end_words_check CHECK (app.is_prose(end_words, 0, 2000)),
@@ -788,6 +790,7 @@ create table public.revived_stories (
   home_url text,
   reminders integer not null default 0,
   leaving_noticed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint revived_stories_pkey PRIMARY KEY (startup_id),
   constraint revived_stories_changed_hands_check CHECK (app.is_list(changed_hands, 30, 80)),
   constraint revived_stories_chapter_check CHECK (app.is_prose(chapter, 0, 5000)),
@@ -2077,7 +2080,7 @@ CREATE INDEX follows_startup_id_idx ON public.follows USING btree (startup_id) W
 CREATE INDEX follows_subject_idx ON public.follows USING btree (kind, subject) WHERE (term IS NOT NULL);
 
 CREATE INDEX handover_history_handover_id_idx ON public.handover_history USING btree (handover_id, created_at DESC, id DESC);
-CREATE INDEX handover_history_item_id_idx ON public.handover_history USING btree (item_id);
+CREATE INDEX handover_history_item_idx ON public.handover_history USING btree (item_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX handover_items_agreed_key ON public.handover_items USING btree (handover_id, kind) WHERE (kind = ANY (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text]));
 CREATE INDEX handover_items_due_idx ON public.handover_items USING btree (proof_next_check_at) WHERE (proof_next_check_at IS NOT NULL);
@@ -4242,9 +4245,9 @@ declare
   c public.conversations;
   is_owner boolean;
   is_other_away boolean;
+  open_items int;
   is_blocked boolean;
   told_words text;
-  open_items int;
 begin
   -- The offer first, as in move_conversation.
   perform from public.revival_opportunities o
@@ -4257,6 +4260,7 @@ begin
   end if;
   select * into room from public.handovers where id = handover for update;
   is_owner := c.owner_id = app.uid();
+  -- Where one of the two blocks the other, the room ends without words.
   is_blocked := app.is_blocked_conversation(c.id);
   told_words := case when is_blocked then '' else coalesce(of_words, '') end;
   if room.state = to_state then
@@ -4276,6 +4280,10 @@ begin
   where handover_id = handover and state not in ('accepted', 'not_applicable');
   if to_state = 'done' and (open_items > 0 or not exists (select from public.handover_items where handover_id = handover)) then
     return 'open_items';
+  elsif to_state = 'done' and not exists (select from app.received_things(handover)) then
+    return 'refused';
+  elsif to_state = 'returned' and not public.may_return_handover(handover) then
+    return 'refused';
   elsif to_state = 'done_with_open_items' then
     if open_items = 0 then
       return 'refused';
@@ -4493,6 +4501,20 @@ BEGIN ATOMIC
       JOIN app.reports r ON (((r.kind = known_report.of_kind) AND (r.thing_id = known_report.thing) AND (r.version = t.version))))
    WHERE ((r.reporter_id = app.uid()) OR ((app.uid() IS NULL) AND (r.reporter_network = known_report.network)))
   LIMIT 1;
+END
+;
+
+CREATE OR REPLACE FUNCTION public.may_return_handover(handover uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((h.state = 'open'::text) AND ((c.member_id = app.uid()) OR (NOT (EXISTS ( SELECT
+            FROM app.received_things(h.id) received_things(passing_kind)))) OR app.is_blocked_conversation(c.id) OR app.is_away(c.member_id, h.member_active_at, h.member_reminders)))
+    FROM (handovers h
+      JOIN conversations c ON ((c.id = h.conversation_id)))
+   WHERE ((h.id = may_return_handover.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)));
 END
 ;
 
@@ -6279,7 +6301,7 @@ begin
     new.proof_ended_at := null;
     new.proof_next_check_at := case when new.state in ('handed_over', 'problem') and new.proof_kind is not null then now() end;
   end if;
-  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.signs_both := new.kind in ('scope', 'agreement');
   new.changed_at := clock_timestamp();
   insert into public.handover_history (handover_id, item_id, by_owner, act, changes)
   values (new.handover_id, new.id, by_owner, 'changed', app.handover_changes(old, new));
@@ -8528,7 +8550,7 @@ begin
     raise exception 'A handover can have up to 80 steps.';
   end if;
   new.position := coalesce(last_position, 0) + 1;
-  new.signs_both := new.kind in ('scope', 'agreement', 'npm_scope');
+  new.signs_both := new.kind in ('scope', 'agreement');
   new.state := 'todo';
   return new;
 end
@@ -8704,6 +8726,18 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.received_things(handover uuid)
+ RETURNS TABLE(passing_kind text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT item.passing_kind
+    FROM handover_items item
+   WHERE ((item.handover_id = received_things.handover) AND item.owner_gives AND (item.state = 'accepted'::text) AND app.moves_something(item.kind));
+END
 ;
 
 CREATE OR REPLACE FUNCTION app.record_admin_action(action text, target_table text, target_id uuid, copy jsonb)
@@ -9990,7 +10024,6 @@ AS $function$
 declare
   c public.conversations;
   room public.handovers;
-  received public.handover_items[] := '{}';
   kinds text[] := '{}';
 begin
   select * into c from public.conversations where id = of_conversation for update;
@@ -9999,15 +10032,12 @@ begin
   end if;
   if c.way = 'take_over' then
     select * into room from public.handovers where conversation_id = c.id order by created_at desc limit 1;
-    received := array(
-      select item from public.handover_items item
-      where item.handover_id = room.id and item.owner_gives and item.state = 'accepted' and app.moves_something(item.kind)
-    );
-    if room.state = 'done_with_open_items' and cardinality(received) = 0 then
+    if not exists (select from app.received_things(room.id)) then
       return;
     end if;
     kinds := array(
-      select distinct item.passing_kind from unnest(received) item where item.passing_kind is not null order by item.passing_kind
+      select distinct received.passing_kind from app.received_things(room.id) received
+      where received.passing_kind is not null order by received.passing_kind
     );
   end if;
   insert into public.revived_stories as revived (startup_id, way, conversation_id, owner_id, wrote_at, changed_hands)

@@ -4,6 +4,18 @@ import { anInterest, anOpportunity, aStartup } from './factories.ts'
 import { aHandover } from './handover-factory.ts'
 import { as, type Person } from './people.ts'
 
+/** Gives a story its stamp; of a take-over, once the member has received a step of its own. */
+export const reviveNow = (db: Database, conversationId: string) =>
+  db.system(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into handover_items (handover_id, kind, what)
+      select id, 'other', 'All of it' from handovers where conversation_id = ${conversationId}::uuid
+      returning id`.execute(tx)
+    for (const { id } of rows)
+      await tx.updateTable('handover_items').set({ state: 'accepted' }).where('id', '=', id).execute()
+    await sql`select app.revive_story(${conversationId}::uuid)`.execute(tx)
+  })
+
 /** A project of `founder` that `member` took over and runs. */
 export async function aRevivedStory(
   db: Database,
@@ -12,7 +24,7 @@ export async function aRevivedStory(
   options: Parameters<typeof aHandover>[3] = {},
 ) {
   const room = await aHandover(db, founder, member, options)
-  await db.system((tx) => sql`select app.revive_story(${room.conversationId})`.execute(tx))
+  await reviveNow(db, room.conversationId)
   return room
 }
 

@@ -272,6 +272,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/handovers/{id}': owner,
   'PATCH /api/handovers/{id}': ownerWhoMayWrite,
   'GET /api/handovers/{id}/agreement': owner,
+  'GET /api/handovers/{id}/history': owner,
   'POST /api/handovers/{id}/items': ownerWhoMayWrite,
   'PATCH /api/handovers/{id}/items/{item}': ownerWhoMayWrite,
   'POST /api/handovers/{id}/end': ownerWhoMayWrite,

@@ -464,6 +464,10 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: app.people.ann,
     path: { id: (await aRoom(app)).id },
   }),
+  'GET /api/handovers/{id}/history': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await aRoom(app)).id },
+  }),
   'GET /api/startups/{id}/revived_chapter': async (app) => {
     const { ann, cyd } = app.people
     const { story } = await aRevivedStory(app.db, cyd, ann)

@@ -327,6 +327,8 @@ export interface Tables {
     member_active_at: Generated<Timestamp>
     owner_reminders: Generated<number>
     member_reminders: Generated<number>
+    owner_reminded_at: Timestamp | null
+    member_reminded_at: Timestamp | null
   }
   hidden_content: {
     id: Generated<string>
@@ -1072,6 +1074,7 @@ export interface Tables {
     home_url: string | null
     reminders: Generated<number>
     leaving_noticed_at: Timestamp | null
+    reminded_at: Timestamp | null
   }
   rulebook_publishers: {
     id: string

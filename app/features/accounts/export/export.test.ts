@@ -28,6 +28,7 @@ import { aListing } from '../../../../test/listing.ts'
 import { aDecision, aReport } from '../../../../test/moderation-factories.ts'
 import { ownHandle } from '../../../../test/own-handle.ts'
 import type { Person } from '../../../../test/people.ts'
+import { reviveNow } from '../../../../test/revived-factory.ts'
 import { newTokenRow } from '../../../../test/token-factory.ts'
 import { aWebhook, aWebhookDelivery } from '../../../../test/webhook-factories.ts'
 import { filesInZip } from '../../../../test/zip.ts'
@@ -88,8 +89,8 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
       select id, true, 'new', 'talking' from conversations`.execute(tx),
   )
   const { conversationId } = await acceptedIn(db, other, othersOffer.id)
+  await reviveNow(db, conversationId)
   await db.system(async (tx) => {
-    await sql`select app.revive_story(${conversationId})`.execute(tx)
     await tx
       .updateTable('revived_stories')
       .set({ chapter: `Chapter ${mark}` })

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { notify } from '../../notifications/notify.server.ts'
-import { lockThoseToAsk, lockThoseToTellOfLeaving, recordLeavingNotice, recordReminder } from './due.db.ts'
+import { lockThoseToAsk, lockThoseToTellOfLeaving, recordLeavingNotice, recordQuestion } from './due.db.ts'
 
 interface Parts {
   db: Database
@@ -18,7 +18,8 @@ const BATCH = 100
 export const askOwners = (parts: Parts, now = new Date()): Promise<void> =>
   inBatches(parts, async (tx) => {
     const due = await lockThoseToAsk(tx, now, BATCH)
-    for (const { asks, startup_id, founder_id, owner_id, conversation_id } of due) {
+    for (const question of due) {
+      const { asks, startup_id, founder_id, owner_id, conversation_id } = question
       await notify(parts, tx, 'handover', {
         conversationId: conversation_id,
         ...(asks === 'earlier_owner'
@@ -30,7 +31,7 @@ export const askOwners = (parts: Parts, now = new Date()): Promise<void> =>
               facts: { change: 'still_runs', startup_id },
             }),
       })
-      await recordReminder(tx, startup_id)
+      await recordQuestion(tx, question)
     }
     return due.length
   })

@@ -34,14 +34,20 @@ const lines = async (person: Person) =>
 
 const MIDDAY = '2026-11-27T12:30:00Z'
 
-/** Makes it so many days since the project was revived. Each job runs twice. */
-async function after(days: number, time = MIDDAY) {
-  await app.db.system((tx) =>
+/** Makes it so many days since the project was revived, and as many more since somebody was asked. */
+const passTo = (days: number) => {
+  const revivedAt = sql<string>`now() - make_interval(secs => ${days * 86_400})`
+  return app.db.system((tx) =>
     tx
       .updateTable('revived_stories')
-      .set({ revived_at: sql`now() - make_interval(days => ${days})` })
+      .set({ revived_at: revivedAt, reminded_at: sql`reminded_at - revived_at + (${revivedAt})` })
       .execute(),
   )
+}
+
+/** Makes it so many days since the project was revived. Each job runs twice. */
+async function after(days: number, time = MIDDAY) {
+  await passTo(days)
   await askOwners(parts(), new Date(time))
   await askOwners(parts(), new Date(time))
 }
@@ -56,11 +62,36 @@ test('the earlier owner is asked once a month whether all is well, three times, 
   expect(await countAfter(29)).toBe(0)
   expect(await countAfter(30)).toBe(1)
   expect(await countAfter(59)).toBe(1)
-  expect(await countAfter(90)).toBe(3)
+  expect(await countAfter(60.1)).toBe(2)
+  expect(await countAfter(90.2)).toBe(3)
   expect(await countAfter(400)).toBe(3)
   expect(await notices(ann)).toMatchObject([{ facts: { change: 'well' }, actor_id: ben.id }, {}, {}])
   expect((await lines(ann))[0].path).toBe(`/messages/${conversationId}/handover`)
 })
+
+test.each([
+  ['after 65 days', [65, 65.1, 90, 94], [1, 1, 1, 1], 95.1],
+  ['after 90 days', [90, 90.1, 119], [1, 1, 1], 0],
+  ['after 125 days', [125], [0], 0],
+])(
+  'questions that were missed until %s are not made up for: 30 days lie between two',
+  async (_, days, counts, next) => {
+    const { ann, ben } = app.people
+    await aRevivedStory(app.db, ann, ben)
+    const sums: number[] = []
+    for (const day of days) {
+      await after(day)
+      sums.push((await notices(ann)).length)
+    }
+    expect(sums).toEqual(counts)
+    if (next > 0) await after(next)
+    await after(400)
+    expect([(await notices(ann)).length, (await notices(ben)).length]).toEqual([
+      (counts.at(-1) ?? 0) + (next > 0 ? 1 : 0),
+      1,
+    ])
+  },
+)
 
 test('the new owner is asked once, after six months, whether the project still runs', async () => {
   const { ann, ben } = app.people

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isByDay } from '../by-day.db.ts'
-import { REMINDER_DAYS, STILL_RUNS_DAYS } from './afterwards.ts'
-
-/** One question after the other: the last one is the new owner's. */
-const QUESTION_DAYS = [...REMINDER_DAYS, STILL_RUNS_DAYS]
+import { DAYS_BETWEEN, LAST_QUESTION_ENDS, REMINDER_DAYS, STILL_RUNS_DAYS } from './afterwards.ts'
 
 interface Due {
   startup_id: string
@@ -15,6 +12,8 @@ interface Due {
 
 interface DueQuestion extends Due {
   asks: 'earlier_owner' | 'new_owner'
+  /** How many questions there have been with this one, and with those that were missed. */
+  question: number
 }
 
 const columns = sql`
@@ -22,32 +21,41 @@ const columns = sql`
   from public.revived_stories revived
   join public.startups story on story.id = revived.startup_id`
 
-/** Whom a question is for: the earlier owner first, the new one last. */
-const recipient = sql`case when revived.reminders < ${REMINDER_DAYS.length} then story.user_id else revived.owner_id end`
+/** Whether so many days have passed since the handover. */
+const isPast = (days: number) => sql`revived.revived_at + make_interval(days => ${days}) <= now()`
+
+/** The number of the last question of which the day has come: the new owner's comes last. */
+const question = sql<number>`
+  (select count(*) from unnest(${[...REMINDER_DAYS, STILL_RUNS_DAYS]}::int[]) day
+    where revived.revived_at + make_interval(days => day) <= now())::int`
 
 /**
- * Take-overs of which somebody is to be asked once more, by day where they are. Those whose founder leaves
- * are left out: the story goes with them.
+ * Take-overs of which somebody is to be asked, by day where they are: the earlier owner at most once in 30
+ * days, the new one once. What was missed isn't asked later. Those whose founder leaves are left out: the
+ * story goes with them.
  */
 export const lockThoseToAsk = async (tx: Tx, now: Date, limit: number): Promise<DueQuestion[]> =>
   (
     await sql<DueQuestion>`
-      select case when revived.reminders < ${REMINDER_DAYS.length} then 'earlier_owner' else 'new_owner' end as asks, ${columns}
-      left join public.notification_times times on times.user_id = ${recipient}
+      select case when ${isPast(STILL_RUNS_DAYS)} then 'new_owner' else 'earlier_owner' end as asks,
+        ${question} as question, ${columns}
+      left join public.notification_times times
+        on times.user_id = case when ${isPast(STILL_RUNS_DAYS)} then revived.owner_id else story.user_id end
       where revived.way = 'take_over' and revived.owner_id is not null and revived.conversation_id is not null
-        and revived.reminders < ${QUESTION_DAYS.length}
-        and revived.revived_at + make_interval(days => (${QUESTION_DAYS}::int[])[revived.reminders + 1]) <= now()
+        and revived.reminders < ${question}
+        and (${isPast(STILL_RUNS_DAYS)} or not ${isPast(LAST_QUESTION_ENDS)}
+          and (revived.reminded_at is null or revived.reminded_at <= now() - make_interval(days => ${DAYS_BETWEEN})))
         and story.user_id not in (select member_id from app.leaving_members)
         and ${isByDay(now)}
       order by revived.startup_id limit ${limit}
       for update of revived skip locked`.execute(tx)
   ).rows
 
-export const recordReminder = (tx: Tx, startupId: string) =>
+export const recordQuestion = (tx: Tx, { startup_id, question }: DueQuestion) =>
   tx
     .updateTable('revived_stories')
-    .set({ reminders: sql`reminders + 1` })
-    .where('startup_id', '=', startupId)
+    .set({ reminders: question, reminded_at: sql`now()` })
+    .where('startup_id', '=', startup_id)
     .execute()
 
 /**

@@ -75,7 +75,7 @@ test.each<[PassingItem, string[]]>([
 })
 
 test.each([
-  ['npm_scope', '@lumbermill on npm', '@lumbermill'],
+  ['npm_scope', '@lumbermill on npm', ''],
   ['npm_package', '@lumbermill/receipts', '@lumbermill/receipts'],
   ['npm_package', 'lumbermill-receipts', 'lumbermill-receipts'],
   ['pypi_package', 'lumbermill on PyPI', 'lumbermill'],
@@ -101,6 +101,7 @@ test('each kind has texts for both, days that can be, proofs that exist, and sou
   for (const [name, kind] of Object.entries(HANDOVER_KINDS)) {
     expect(kind.giver, name).toMatch(/[.]$/)
     expect(kind.receiver, name).toMatch(/[.]$/)
+    expect(kind.look, name).toMatch(/[.]$/)
     expect(kind.days[0], name).toBeGreaterThan(0)
     expect(kind.days[1], name).toBeGreaterThanOrEqual(kind.days[0])
     expect(PROOF_KINDS, name).toEqual(expect.arrayContaining([...kind.proofs]))
@@ -112,6 +113,12 @@ test('each kind has texts for both, days that can be, proofs that exist, and sou
       expect(Date.parse(source.checked), name).toBeLessThanOrEqual(Date.now())
     }
   }
+})
+
+test('a package asks for the role of an owner, and says where its list of people stands', () => {
+  expect(HANDOVER_KINDS.npm_package.look).toContain('npm owner ls')
+  expect(HANDOVER_KINDS.npm_scope.look).toMatch(/npm org ls.* an owner there/)
+  expect(HANDOVER_KINDS.pypi_package.look).toMatch(/Collaborators: .* role Owner/)
 })
 
 test("GitHub's invitation ends after 24 hours, and data about people takes a week at least", () => {

@@ -12,6 +12,7 @@ import { setLeaving } from '../../../../test/set-leaving.ts'
 import type { HandoverItem } from './handover-response.schema.ts'
 import { lookAtDueItems, remindOfHandovers } from './handovers.jobs.ts'
 import { makeMissingSteps } from './open-handover.db.ts'
+import { countReminder, dueReminders } from './reminders.db.ts'
 
 let app: TestApp
 let room: Awaited<ReturnType<typeof aHandover>>
@@ -214,7 +215,7 @@ test('a step that takes longer than expected reminds whose turn it is, twice, a 
   expect(await changesFor(ben)).toEqual(['late', 'late'])
 })
 
-test('a silent member is asked after 14 and after 28 days, and an answer begins it anew', async () => {
+test('a silent member is asked after 14 and 28 days, 14 days apart, and an answer begins it anew', async () => {
   const { ben } = app.people
   await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
   await remind()
@@ -222,10 +223,16 @@ test('a silent member is asked after 14 and after 28 days, and an answer begins 
   expect(await changesFor(ben)).toEqual(['silent'])
   await setRoom({ member_active_at: sql<string>`now() - interval '29 days'` })
   await remind()
+  expect(await changesFor(ben)).toEqual(['silent'])
+  await setRoom({ member_reminded_at: sql<string>`now() - interval '15 days'` })
+  await remind()
   expect(await changesFor(ben)).toEqual(['silent', 'silent'])
   const { id } = await step('scope')
   await patch(ben, id, { from: 'todo', to: 'accepted' })
-  await setRoom({ member_active_at: sql<string>`now() - interval '15 days'` })
+  await setRoom({
+    member_active_at: sql<string>`now() - interval '15 days'`,
+    member_reminded_at: sql<string>`now() - interval '16 days'`,
+  })
   await remind()
   expect(await changesFor(ben)).toEqual(['silent', 'silent', 'silent'])
 })
@@ -300,6 +307,46 @@ test('a step that was closed or changed meanwhile reminds of nothing', async () 
   await setSteps('domain_between_registrars', { ...late, state: 'not_applicable' })
   await remind()
   expect([await changesFor(ann), await changesFor(ben)]).toEqual([[], []])
+})
+
+test('what was due and is not any more when its turn comes is neither counted nor sent', async () => {
+  const { ann, ben } = app.people
+  const late = { state: 'handed_over', handed_over_at: sql<string>`now() - interval '9 days'` }
+  await setSteps('domain_between_registrars', late)
+  await setSteps('github_repository', {
+    ...late,
+    expires_at: sql<string>`now() + interval '1 hour'`,
+    late_reminders: 2,
+  })
+  await setRoom({ member_active_at: sql<string>`now() - interval '29 days'`, member_reminders: 1 })
+  const kinds = ['expiring', 'late', 'silent'] as const
+  const due = await Promise.all(
+    kinds.map((kind) => app.db.background((tx) => dueReminders(tx, kind, midday))),
+  )
+  expect(due).toMatchObject([[{ change: 'expiring' }], [{ change: 'late' }], [{ change: 'silent' }]])
+  const stillDue = (now = midday) =>
+    app.db.background(async (tx) => {
+      const found = []
+      for (const reminder of due.flat())
+        if (await countReminder(tx, reminder, now)) found.push(reminder.change)
+      return found
+    })
+  await setSteps('domain_between_registrars', { expected_on: sql<string>`current_date + 1` })
+  await setSteps('github_repository', { expires_at: sql<string>`now() + interval '20 hours'` })
+  await setRoom({ member_active_at: sql<string>`now() - interval '20 days'` })
+  expect(await stillDue()).toEqual([])
+  await setSteps('domain_between_registrars', { expected_on: null })
+  await setSteps('github_repository', { expires_at: sql<string>`now() + interval '1 hour'` })
+  await setRoom({ member_active_at: sql<string>`now() - interval '29 days'` })
+  expect(await stillDue(new Date('2026-11-27T23:30:00Z'))).toEqual([])
+  await setRoom({ state: 'done', ended_at: sql<string>`now()` })
+  expect(await stillDue()).toEqual([])
+  await setRoom({ state: 'open', ended_at: null })
+  await aBlock(app.db, ann, ben)
+  expect(await stillDue()).toEqual([])
+  await app.db.system((tx) => tx.deleteFrom('blocks').execute())
+  expect(await stillDue()).toEqual(['expiring', 'late', 'silent'])
+  expect(await stillDue()).toEqual([])
 })
 
 test('a handover whose process died before its steps were made gets them later', async () => {

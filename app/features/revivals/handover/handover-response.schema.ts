@@ -119,14 +119,21 @@ export const handoverResponse = z
     ended_at: at.nullable(),
     is_ended_by_viewer: z.boolean().nullable(),
     end_words: z.string(),
+    may_return: z.boolean().meta({ description: 'Whether the viewer may end it as returned' }),
     is_proposed_by_viewer: z
       .boolean()
       .nullable()
       .meta({ description: 'Who proposes to finish with open steps; null: nobody' }),
     items: z.array(handoverItemResponse).meta({ description: 'In the order in which they are done' }),
     history: z.array(act).meta({ description: 'Newest first' }),
+    earlier: text.meta({ description: 'The cursor of what happened before' }),
   })
   .meta({ id: 'Handover' })
 
+export const handoverActsResponse = z
+  .object({ items: z.array(act).meta({ description: 'Newest first' }), next: text })
+  .meta({ id: 'HandoverActs' })
+
+export type HandoverActs = z.infer<typeof handoverActsResponse>
 export type Handover = z.infer<typeof handoverResponse>
 export type HandoverItem = z.infer<typeof handoverItemResponse>

@@ -7,6 +7,8 @@ export const HANDOVER_ERRORS = {
   changed: 'This has changed meanwhile. Please look again.',
   refused: 'This is not up to you.',
   unsigned: 'First you both sign what passes on, and what does not.',
+  nothingReceived: 'Nothing has changed hands. Add a step for what did, or end the handover as returned.',
+  receivedAlready: 'The other has received something. Only they can return it now.',
   openItems: 'Some steps are still open. You can finish with open steps if both of you agree.',
   ended: 'This handover has ended.',
   tooFar: (years: number) => `Please choose a day within ${years} years.`,

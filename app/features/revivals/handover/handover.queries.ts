@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { HandoverChange, ItemChange } from './handover.schema.ts'
@@ -13,6 +13,16 @@ export const handoverQuery = (api: ApiTransport, conversationId: string) =>
   queryOptions({
     queryKey: ['handovers', conversationId],
     queryFn: () => unwrapOrNull(rooms(api).$get({ param: { id: conversationId } })),
+  })
+
+/** What happened to a step before what the room has of it. */
+export const earlierActsQuery = (api: ApiTransport, { id, earlier }: Handover, item: string) =>
+  infiniteQueryOptions({
+    queryKey: ['handover-acts', id, item, earlier],
+    queryFn: ({ pageParam: after }) =>
+      unwrap(rooms(api).history.$get({ param: { id }, query: { item, after } })),
+    initialPageParam: earlier ?? undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 /** Each answer of a write is the whole room. */

@@ -63,6 +63,12 @@ export const newItemSchema = z.object({
   what: line(HANDOVER_LIMITS.what).min(1, HANDOVER_ERRORS.noLine),
 })
 
+/** Which part of what happened to read. */
+export const actListSchema = z.object({
+  item: uuid().optional().meta({ description: 'Only of this step' }),
+  after: z.string().max(500).optional(),
+})
+
 export const handoverEndSchema = z.object({
   state: z.enum(HANDOVER_ENDS),
   words: prose(HANDOVER_LIMITS.words).default(''),

@@ -9,18 +9,21 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
+import { listActs } from './acts.db.ts'
 import { agreementOf } from './agreement.server.ts'
 import { changeItem, lookNow } from './change-item.server.ts'
 import {
+  actListSchema,
   handoverChangeSchema,
   handoverEndSchema,
   itemChangeSchema,
   newItemSchema,
 } from './handover.schema.ts'
-import { isAgreed } from './handover.ts'
-import { handoverResponse } from './handover-response.schema.ts'
+import { type HandoverEnd, isAgreed } from './handover.ts'
+import { type Handover, handoverActsResponse, handoverResponse } from './handover-response.schema.ts'
 import { HANDOVER_ERRORS } from './handover-texts.ts'
 import { addItem, changeHandover, endHandover, handoverById } from './handovers.db.ts'
+import { hasReceived } from './received.ts'
 import { tellOfRevival } from './tell-of-revival.server.ts'
 import { tellOther } from './tell-other.server.ts'
 
@@ -36,6 +39,13 @@ async function roomOf(c: { var: Pick<Variables, 'actor' | 'db'> }, id: string) {
   const room = await handoverById(c.var.db.reads(c.var.actor), id)
   if (!room) throw notFound(HANDOVER_ERRORS.notFound)
   return room
+}
+
+/** Why the database doesn't let the viewer end a room. */
+function refusalOf(room: Handover, to: HandoverEnd) {
+  if (to === 'returned' && !room.may_return) return forbidden(HANDOVER_ERRORS.receivedAlready)
+  if (to === 'done' && !hasReceived(room)) return conflict(HANDOVER_ERRORS.nothingReceived)
+  return forbidden(HANDOVER_ERRORS.refused)
 }
 
 const roomResponse = { 200: jsonResponse('The handover', handoverResponse) }
@@ -74,6 +84,25 @@ export const handoversApi = new Hono<Env>()
         'content-type': 'text/markdown; charset=utf-8',
         'content-disposition': attachment('agreement.md'),
       })
+    },
+  )
+  .get(
+    '/:id/history',
+    operation({
+      summary: 'List what happened in a handover',
+      description:
+        'Newest first. With `after`, what happened before; with `item`, only what happened to a step.',
+      tags,
+      unlimited: 'own',
+      responses: { 200: jsonResponse('One page', handoverActsResponse) },
+    }),
+    requireSession(),
+    idParam(HANDOVER_ERRORS.notFound),
+    validate('query', actListSchema),
+    async (c) => {
+      const { id, is_owner } = await roomOf(c, c.req.valid('param').id)
+      const part = { handoverId: id, isOwner: is_owner, ...c.req.valid('query') }
+      return c.json(await listActs(c.var.db.reads(c.var.actor), part))
     },
   )
   .patch(
@@ -152,7 +181,7 @@ export const handoversApi = new Hono<Env>()
     operation({
       summary: 'End a handover',
       description:
-        'As done once every step is closed; as done with open steps when both agree, the first call proposes it; or as returned, which opens the offer again. Who is alone in it ends it alone.',
+        'As done once every step is closed and something was received; as done with open steps when both agree, the first call proposes it; or as returned, which opens the offer again. The receiver returns it, and until they have something the giver can, too. Who is alone in it ends it alone.',
       tags,
       limits: ['handover'],
       responses: { ...roomResponse },
@@ -167,7 +196,7 @@ export const handoversApi = new Hono<Env>()
       await c.var.db.as(c.var.actor, async (tx) => {
         const ended = await endHandover(tx, id, state, words)
         if (ended === 'none') throw notFound(HANDOVER_ERRORS.notFound)
-        if (ended === 'refused') throw forbidden(HANDOVER_ERRORS.refused)
+        if (ended === 'refused') throw refusalOf(room, state)
         if (ended === 'open_items') throw conflict(HANDOVER_ERRORS.openItems)
         if (ended === 'changed') throw conflict(HANDOVER_ERRORS.ended)
         if (ended === 'unchanged') return

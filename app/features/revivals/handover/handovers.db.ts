@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import { listActs } from './acts.db.ts'
 import type { HandoverChange, ItemChange, NewHandoverItem } from './handover.schema.ts'
-import { HANDOVER_LIMITS, HANDOVER_STATES, type HandoverEnd } from './handover.ts'
+import { HANDOVER_STATES, type HandoverEnd } from './handover.ts'
 import { HANDOVER_KINDS } from './handover-kinds.ts'
-import { actChanges, type Handover } from './handover-response.schema.ts'
+import type { Handover } from './handover-response.schema.ts'
 import { handoverItemOf, inStepOrder } from './item-of.server.ts'
 import { factsOf } from './steps.server.ts'
 
@@ -24,6 +25,7 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     .select(['conversation.is_owner_hidden', 'conversation.has_other_left'])
     .select(['other.full_name', 'other.handle', 'other.avatar_url'])
     .select(sql<boolean>`public.is_handover_partner_away(room.id)`.as('is_away'))
+    .select(sql<boolean>`public.may_return_handover(room.id)`.as('may_return'))
     .where(({ or, eb }) => or([eb('room.id', '=', id), eb('room.conversation_id', '=', id)]))
     // The view would read all conversations of the actor without this.
     .where(
@@ -35,6 +37,7 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
   if (!room) return undefined
   const is_owner = room.is_owner === true
   const items = await itemsOf(db, room.id, is_owner)
+  const acts = await listActs(db, { handoverId: room.id, isOwner: is_owner })
   return {
     id: room.id,
     conversation_id: room.conversation_id,
@@ -63,9 +66,11 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     ended_at: room.ended_at,
     is_ended_by_viewer: room.ended_by_owner === null ? null : room.ended_by_owner === is_owner,
     end_words: room.end_words,
+    may_return: room.may_return,
     is_proposed_by_viewer: room.proposed_by_owner === null ? null : room.proposed_by_owner === is_owner,
     items,
-    history: await historyOf(db, room.id, is_owner),
+    history: acts.items,
+    earlier: acts.next,
   }
 }
 
@@ -88,22 +93,6 @@ async function itemsOf(db: Query, handoverId: string, isOwner: boolean) {
     .where('item.handover_id', '=', handoverId)
     .execute()
   return inStepOrder(rows).map((row) => handoverItemOf(row, isOwner))
-}
-
-const historyOf = async (db: Query, handoverId: string, isOwner: boolean) => {
-  const acts = await db
-    .selectFrom('handover_history')
-    .select(['id', 'item_id', 'by_owner', 'act', 'words', 'changes', 'created_at'])
-    .where('handover_id', '=', handoverId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(HANDOVER_LIMITS.history)
-    .execute()
-  return acts.map(({ by_owner, changes, ...act }) => ({
-    ...act,
-    changes: actChanges.parse(changes),
-    is_own: by_owner === null ? null : by_owner === isOwner,
-  }))
 }
 
 /**

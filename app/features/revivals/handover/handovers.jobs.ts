@@ -53,7 +53,7 @@ export async function remindOfHandovers(
     const due = await db.background((tx) => dueReminders(tx, kind, now))
     for (const reminder of due)
       await db.background(async (tx) => {
-        if (!(await countReminder(tx, reminder))) return
+        if (!(await countReminder(tx, reminder, now))) return
         if (reminder.change === 'expired') await recordLapse(tx, reminder)
         await tellSide({ queueEmail }, tx, reminder.handoverId, reminder.isOwner, reminder.change)
       })

@@ -5,7 +5,7 @@ import { aBlock, aSuspension } from '../../../../test/factories.ts'
 import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
 import { member } from '../../../platform/database/actor.ts'
-import { STEP_STATES, type StepState } from './handover.ts'
+import { HANDOVER_LIMITS, STEP_STATES, type StepState } from './handover.ts'
 import { HANDOVER_KINDS, HANDOVER_ORDER } from './handover-kinds.ts'
 import type { Handover, HandoverItem } from './handover-response.schema.ts'
 
@@ -232,6 +232,47 @@ test('the history says what each text was before', async () => {
   })
 })
 
+test('what happened is paged by time and ID, of a step as of the whole handover, for the two alone', async () => {
+  const { ann, ben, cyd } = app.people
+  const { id: item } = await step('github_repository')
+  const at = '2026-01-02T10:00:00Z'
+  await app.db.system((tx) =>
+    tx
+      .insertInto('handover_history')
+      .values(
+        Array.from({ length: 700 }, (_, index) => ({
+          handover_id: room.id,
+          item_id: index % 2 === 0 ? item : null,
+          act: 'changed',
+          words: `${index}`,
+          created_at: at,
+        })),
+      )
+      .execute(),
+  )
+  const { history, earlier } = await read(ann)
+  expect(history).toHaveLength(HANDOVER_LIMITS.history)
+  const pages = async (query: string) => {
+    const found: Handover['history'] = []
+    for (let after = earlier; after !== null; ) {
+      const page = await (await app.request(path(`/history?${query}after=${after}`), { as: ben })).json()
+      found.push(...page.items)
+      after = page.next
+    }
+    return found
+  }
+  const all = [...history, ...(await pages(''))]
+  expect(all).toHaveLength(708)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(708)
+  const ofStep = [...history.filter(({ item_id }) => item_id === item), ...(await pages(`item=${item}&`))]
+  expect(ofStep.map(({ id }) => id)).toEqual(
+    all.filter(({ item_id }) => item_id === item).map(({ id }) => id),
+  )
+  expect((await app.request(path(`/history?after=${earlier}`), { as: cyd })).status).toBe(404)
+  expect((await app.request(path('/history'))).status).toBe(401)
+  expect((await app.request(path('/history?after=x'), { as: ann })).status).toBe(400)
+})
+
 test("only the receiver closes a step, and GitHub's invitation ends after a day", async () => {
   const { ann, ben } = app.people
   await signBoth()
@@ -241,6 +282,25 @@ test("only the receiver closes a step, and GitHub's invitation ends after a day"
   expect(await move(ann, 'github_repository', 'handed_over', 'accepted')).toBe(403)
   expect(await move(ben, 'github_repository', 'handed_over', 'accepted')).toBe(200)
   expect(await step('github_repository')).toMatchObject({ state: 'accepted', expires_at: null })
+})
+
+test('the step of an npm scope is closed by its receiver alone, and proven by a link alone', async () => {
+  const { ann, ben } = app.people
+  room = await aHandover(app.db, ann, ben, {
+    name: `Mill ${crypto.randomUUID()}`,
+    passes_on: [{ kind: 'package', what: '@lumbermill on npm' }],
+  })
+  await signBoth()
+  expect(await step('npm_scope')).toMatchObject({ signs_both: false, proof: null })
+  expect(await move(ben, 'npm_scope', 'todo', 'handed_over')).toBe(403)
+  expect(await move(ann, 'npm_scope', 'todo', 'accepted')).toBe(403)
+  expect(await move(ann, 'npm_scope', 'todo', 'handed_over')).toBe(200)
+  expect(await move(ann, 'npm_scope', 'handed_over', 'accepted')).toBe(403)
+  const { id } = await step('npm_scope')
+  expect((await patch(ben, id, { look: true })).status).toBe(409)
+  expect((await patch(ben, id, { proof_link: 'https://www.npmjs.com/org/ilse' })).status).toBe(200)
+  expect(await move(ben, 'npm_scope', 'handed_over', 'accepted')).toBe(200)
+  expect(await step('npm_scope')).toMatchObject({ state: 'accepted' })
 })
 
 test('a giver who says that a step does not apply asks the receiver', async () => {
@@ -268,8 +328,15 @@ test('a problem needs words', async () => {
 
 test('each move of a step is up to whom the page says it is', async () => {
   const { ann, ben } = app.people
+  room = await aHandover(app.db, ann, ben, {
+    name: `Mill ${crypto.randomUUID()}`,
+    passes_on: [
+      { kind: 'repository', what: 'github.com/lumbermill/ledger' },
+      { kind: 'package', what: '@lumbermill on npm' },
+    ],
+  })
   await setSteps({ state: 'accepted' }, ['scope'])
-  for (const kind of ['github_repository', 'agreement'] as const)
+  for (const kind of ['github_repository', 'npm_scope', 'agreement'] as const)
     for (const from of STEP_STATES)
       for (const as of [ann, ben]) {
         const signed = { owner_signed_at: null, member_signed_at: null }
@@ -370,6 +437,91 @@ test('the giver, the receiver and nobody else end the room, each of them in the 
   }
   for (const state of ['done', 'done_with_open_items', 'returned'])
     expect(await ends(cyd, state)).toEqual([404, 'open'])
+})
+
+/** Makes a room in which the receiver has the repository. */
+const withReceived = async () => {
+  const { ann, ben } = app.people
+  room = await aHandover(app.db, ann, ben, { name: `Mill ${crypto.randomUUID()}` })
+  await setSteps({ state: 'accepted' }, ['scope', 'github_repository'])
+}
+
+test('once the receiver has something, only they return the project, and the page says so to both', async () => {
+  const { ann, ben } = app.people
+  await withReceived()
+  expect([(await read(ann)).may_return, (await read(ben)).may_return]).toEqual([false, true])
+  const refused = await app.request(path('/end'), { as: ann, json: { state: 'returned' } })
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    expect.stringContaining('The other has received something. Only they can return it now.'),
+  ])
+  expect(await read(ann)).toMatchObject({ state: 'open' })
+  expect(await offer()).toMatchObject({ is_active: false })
+  expect(await end(ben, 'returned')).toBe(200)
+  expect(await read(ann)).toMatchObject({ state: 'returned' })
+  await withReceived()
+  await move(ben, 'github_repository', 'accepted', 'todo')
+  expect(await end(ann, 'returned')).toBe(200)
+})
+
+test.each<[string, () => unknown]>([
+  ['is suspended', () => aSuspension(app.db, app.people.ben, app.people.ada)],
+  [
+    'is silent for 30 days, asked twice',
+    () =>
+      app.db.system((tx) =>
+        tx
+          .updateTable('handovers')
+          .set({ member_active_at: sql<string>`now() - interval '31 days'`, member_reminders: 2 })
+          .where('id', '=', room.id)
+          .execute(),
+      ),
+  ],
+  [
+    'has deleted their account',
+    () =>
+      app.db.system((tx) =>
+        tx
+          .updateTable('conversations')
+          .set({ member_id: null })
+          .where('id', '=', room.conversationId)
+          .execute(),
+      ),
+  ],
+  ['blocks the giver', () => aBlock(app.db, app.people.ben, app.people.ann)],
+  ['is blocked by the giver', () => aBlock(app.db, app.people.ann, app.people.ben)],
+])('a giver takes the project back from a receiver who %s', async (_, happens) => {
+  const { ann, ben } = app.people
+  await withReceived()
+  await happens()
+  app.dropSession(ben.id)
+  const { may_return } = await read(ann)
+  const status = await end(ann, 'returned')
+  const { state } = await read(ann)
+  await app.db.system(async (tx) => {
+    await tx.deleteFrom('blocks').execute()
+    await tx.deleteFrom('suspensions').execute()
+  })
+  app.dropSession(ben.id)
+  expect([may_return, status, state]).toEqual([true, 200, 'returned'])
+})
+
+test('a handover of which nothing applies is not done: it can be returned, and revives nothing', async () => {
+  const { ann, ben } = app.people
+  await setSteps({ state: 'accepted' })
+  await setSteps({ state: 'not_applicable' }, ['github_repository', 'domain_between_registrars'])
+  for (const person of [ann, ben]) {
+    const refused = await app.request(path('/end'), { as: person, json: { state: 'done' } })
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('Nothing has changed hands.'),
+    ])
+    expect(await end(person, 'done_with_open_items')).toBe(403)
+  }
+  expect(await read(ann)).toMatchObject({ state: 'open' })
+  expect(await end(ann, 'returned')).toBe(200)
+  const story = await (await app.request(`/api/startups/${room.story.id}`, { as: ben })).json()
+  expect(story.revival).toBeNull()
 })
 
 test('the receiver reads all that they sign, as the giver does', async () => {

@@ -38,74 +38,96 @@ const DUE = {
       and item.state in ('todo', 'handed_over', 'problem') and not item.signs_both
       and item.late_reminders < 2 and (item.late_reminded_at is null or item.late_reminded_at < now() - interval '7 days')
       and coalesce(item.expected_on, (item.handed_over_at + make_interval(days => item.days_to))::date) < current_date`,
-  /** A silent side is asked after 14 and after 28 days, before the other may end it alone after 30. */
+  /**
+   * A silent side is asked after 14 and after 28 days, before the other may end it alone after 30, and never
+   * twice within 14.
+   */
   silent: sql`
     select room.id as handover_id, null::uuid as item_id, side.is_owner, 'silent' as change
     from public.handovers room
     cross join lateral (values
-      (true, room.owner_active_at, room.owner_reminders), (false, room.member_active_at, room.member_reminders)
-    ) side (is_owner, active_at, reminders)
+      (true, room.owner_active_at, room.owner_reminders, room.owner_reminded_at),
+      (false, room.member_active_at, room.member_reminders, room.member_reminded_at)
+    ) side (is_owner, active_at, reminders, reminded_at)
     where room.state = 'open' and side.reminders < 2
-      and side.active_at < now() - make_interval(days => 14 * (side.reminders + 1))`,
+      and side.active_at < now() - make_interval(days => 14 * (side.reminders + 1))
+      and (side.reminded_at is null or side.reminded_at < now() - interval '14 days')`,
 } as const
 
+type ReminderKind = keyof typeof DUE
+
+const KIND_OF: Record<DueReminder['change'], ReminderKind> = {
+  expiring: 'expiring',
+  expired: 'expiring',
+  late: 'late',
+  silent: 'silent',
+}
+
 /**
- * Reads the state of this moment: whom to remind by day, where they are, and nobody who is suspended or
- * leaves.
- * @param tx with system rights
+ * Whom to remind of what, by the state of this moment: by day, where they are, and nobody who is suspended,
+ * leaves, or blocks the other or is blocked.
  */
-export async function dueReminders(tx: Tx, kind: keyof typeof DUE, now: Date): Promise<DueReminder[]> {
+const dueOf = (kind: ReminderKind, now: Date) => sql`
+  select due.* from (${DUE[kind]}) due
+  join public.handovers room on room.id = due.handover_id
+  join public.conversations conversation on conversation.id = room.conversation_id
+  cross join lateral (
+    select case when due.is_owner then conversation.owner_id else conversation.member_id end as id
+  ) person
+  left join public.notification_times times on times.user_id = person.id
+  where ${isByDay(now)}
+    and not exists (select from auth.users account where account.id = person.id and account.suspended_until > now())
+    and not exists (select from app.leaving_members leaving where leaving.member_id = person.id)
+    and not app.is_blocked_conversation(conversation.id)`
+
+/** @param tx with system rights */
+export async function dueReminders(tx: Tx, kind: ReminderKind, now: Date): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    select due.handover_id as "handoverId", due.item_id as "itemId", due.is_owner as "isOwner", due.change
-    from (${DUE[kind]}) due
-    join public.handovers room on room.id = due.handover_id
-    join public.conversations conversation on conversation.id = room.conversation_id
-    cross join lateral (
-      select case when due.is_owner then conversation.owner_id else conversation.member_id end as id
-    ) person
-    left join public.notification_times times on times.user_id = person.id
-    where ${isByDay(now)}
-      and not exists (select from auth.users account where account.id = person.id and account.suspended_until > now())
-      and not exists (select from app.leaving_members leaving where leaving.member_id = person.id)
-    order by due.handover_id, due.item_id
+    select handover_id as "handoverId", item_id as "itemId", is_owner as "isOwner", change
+    from (${dueOf(kind, now)}) due
+    order by handover_id, item_id
     limit 500`.execute(tx)
   return rows
 }
 
 /**
- * Counts a reminder, unless something has happened meanwhile.
+ * Counts a reminder, if it is still due under the lock of its room.
  * @param tx with system rights.
- * @returns whether it is still due
+ * @returns whether it is
  */
-export async function countReminder(
-  tx: Tx,
-  { handoverId, itemId, isOwner, change }: DueReminder,
-): Promise<boolean> {
-  const notifiedAt = sql.ref(isOwner ? 'owner_lapse_notified_at' : 'member_lapse_notified_at')
-  const { rows } = await (itemId === null
-    ? sql`
-        update public.handovers
-        set owner_reminders = owner_reminders + ${isOwner ? 1 : 0}, member_reminders = member_reminders + ${isOwner ? 0 : 1}
-        where id = ${handoverId}::uuid and state = 'open'
-          and case when ${isOwner}::boolean then owner_reminders else member_reminders end < 2
-          and case when ${isOwner}::boolean then owner_active_at else member_active_at end < now() - interval '14 days'
-        returning id`
-    : change === 'late'
-      ? sql`
-          update public.handover_items set late_reminders = late_reminders + 1, late_reminded_at = now()
-          where id = ${itemId}::uuid and late_reminders < 2 and state in ('todo', 'handed_over', 'problem')
-          returning id`
-      : change === 'expired'
-        ? sql`
-            update public.handover_items set lapse_warnings = 2, ${notifiedAt} = now()
-            where id = ${itemId}::uuid and state = 'handed_over' and (${notifiedAt} is null or ${notifiedAt} < handed_over_at)
-            returning id`
-        : sql`
-            update public.handover_items set lapse_warnings = 1
-            where id = ${itemId}::uuid and state = 'handed_over' and lapse_warnings = 0
-            returning id`
-  ).execute(tx)
-  return rows.length > 0
+export async function countReminder(tx: Tx, reminder: DueReminder, now: Date): Promise<boolean> {
+  const { handoverId, itemId, isOwner, change } = reminder
+  await sql`select from public.handovers where id = ${handoverId}::uuid for update`.execute(tx)
+  const { rows } = await sql`
+    select from (${dueOf(KIND_OF[change], now)}) due
+    where handover_id = ${handoverId}::uuid and item_id is not distinct from ${itemId}::uuid
+      and is_owner = ${isOwner} and change = ${change}`.execute(tx)
+  if (rows.length === 0) return false
+  await counted(reminder).execute(tx)
+  return true
+}
+
+function counted({ handoverId, itemId, isOwner, change }: DueReminder) {
+  switch (change) {
+    case 'silent': {
+      const reminders = sql.ref(isOwner ? 'owner_reminders' : 'member_reminders')
+      const remindedAt = sql.ref(isOwner ? 'owner_reminded_at' : 'member_reminded_at')
+      return sql`
+        update public.handovers set ${reminders} = ${reminders} + 1, ${remindedAt} = now()
+        where id = ${handoverId}::uuid`
+    }
+    case 'late':
+      return sql`
+        update public.handover_items set late_reminders = late_reminders + 1, late_reminded_at = now()
+        where id = ${itemId}::uuid`
+    case 'expired': {
+      const notifiedAt = sql.ref(isOwner ? 'owner_lapse_notified_at' : 'member_lapse_notified_at')
+      return sql`
+        update public.handover_items set lapse_warnings = 2, ${notifiedAt} = now() where id = ${itemId}::uuid`
+    }
+    case 'expiring':
+      return sql`update public.handover_items set lapse_warnings = 1 where id = ${itemId}::uuid`
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import { as, type Person } from '../../../../test/people.ts'
+import { reviveNow } from '../../../../test/revived-factory.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 
 let app: TestApp
@@ -32,8 +33,7 @@ async function accepted(way: string, fields: object = {}) {
   return { story, conversation }
 }
 
-const revive = (conversation: string) =>
-  app.db.system((tx) => sql`select app.revive_story(${conversation})`.execute(tx))
+const revive = (conversation: string) => reviveNow(app.db, conversation)
 
 const sayItRuns = async (conversation: string, person?: Person) => {
   const answer = await app.request(`/api/conversations/${conversation}/runs_again`, {

@@ -14,7 +14,7 @@ export const MOVE_TEXTS = {
     take_over: [
       'You both get a checklist, made from your offer. You can add and remove steps.',
       'Your offer closes for new messages.',
-      'If something stops the two of you, either can end the handover, and the offer opens again.',
+      'If something stops the two of you, you can end the handover until they have received something. Afterwards only they can return the project. Either way, the offer opens again.',
     ],
     join: [
       'You both read here that you have agreed.',

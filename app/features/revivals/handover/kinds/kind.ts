@@ -25,6 +25,8 @@ export interface HandoverKind {
   giver: string
   /** What the person reads who receives. */
   receiver: string
+  /** Where the two look to see whose the thing is. */
+  look: string
   /** How long the step takes from its start to its end, as a rule. */
   days: readonly [from: number, to: number]
   /** What dies if the receiver doesn't act in time. */

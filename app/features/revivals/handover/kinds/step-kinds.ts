@@ -82,6 +82,7 @@ export const STEP_KINDS = {
       'Read it together, and name everything that stays with you. Both of you sign, before anything moves.',
     receiver:
       'Read it together, and ask about everything that you expected and that is not there. Both of you sign, before anything moves.',
+    look: 'Both lists stand in this step, and so do your signatures.',
     days: [1, 2],
     proofs: [],
     warnings: [
@@ -98,6 +99,7 @@ export const STEP_KINDS = {
       'Say what comes along: open tickets, unpaid bills, renewals, what people have paid for in advance, promises. Write "none" where there is nothing.',
     receiver:
       'Read what comes along, and ask for the dates and amounts that are missing. Close this step when you accept it.',
+    look: 'The list stands in this step. Bills and renewals also stand in the account of each service, under Billing.',
     days: [1, 3],
     proofs: [],
     warnings: [
@@ -114,6 +116,7 @@ export const STEP_KINDS = {
       'Download the template, change what you like, and both sign it. It needs the legal names of both of you.',
     receiver:
       'Read the agreement, change what you like, and both sign it. It needs the legal names of both of you.',
+    look: 'This step shows who has signed. The agreement itself is the file that you both signed.',
     days: [1, 5],
     proofs: [],
     warnings: [ownWarning('The template is no legal advice. A lawyer can make it better.')],
@@ -126,6 +129,7 @@ export const STEP_KINDS = {
       "In the repository, open Settings, then Transfer ownership, and enter the receiver's account. Issues, stars, wiki and pull requests move with it.",
     receiver:
       'GitHub emails you an invitation. Accept it with the account that should own the repository. Issues, stars, wiki and pull requests come with it.',
+    look: "The first name in the repository's address is its owner. Settings, Collaborators, lists who else has access.",
     days: [1, 1],
     expiry: { hours: 24, what: "GitHub's invitation" },
     proofs: ['github'],
@@ -147,6 +151,7 @@ export const STEP_KINDS = {
     giver:
       'Invite the receiver as an owner of a group that both of you can reach. Then open Settings, General, Advanced, Transfer project.',
     receiver: 'Accept the invitation, and make yourself the owner of the group or move the project to yours.',
+    look: 'In the project, Manage, Members, lists everybody: the receiver must have the role Owner.',
     days: [1, 2],
     proofs: ['gitlab'],
     warnings: [
@@ -164,6 +169,7 @@ export const STEP_KINDS = {
     giver:
       "Run npm owner add with the receiver's name and the package. When they have accepted, run npm owner rm with your own name, last of all.",
     receiver: 'Accept the invitation that npm emails you. Publish a small version, to see that you can.',
+    look: 'Run npm owner ls with the name of the package: the receiver must be in the list. npm has one role, and everybody in the list can add and remove people.',
     days: [1, 2],
     proofs: ['npm'],
     warnings: [
@@ -177,13 +183,14 @@ export const STEP_KINDS = {
   npm_scope: {
     title: 'Packages in an npm scope',
     phase: 'move',
-    by: 'both',
+    by: 'giver',
     giver:
       "Packages in the scope of a person can't pass on. When the receiver has published them under a new name, deprecate the old ones with a line that names the new ones. If the scope is an organization's, make the receiver its owner instead.",
     receiver:
       'Publish the packages under a scope of your own, and tell the giver the new names. If the scope is an organization, become its owner instead.',
+    look: "Run npm org ls with the name of the organization: the receiver must be an owner there, not an admin or a developer. Of a person's scope, the page of each old package must say that it is deprecated.",
     days: [2, 7],
-    proofs: ['npm'],
+    proofs: [],
     warnings: [
       npm("A scoped package can't move to another account, since the scope is the account's name."),
       ownWarning('Keep the old packages published. Removing them breaks the builds of those who use them.'),
@@ -196,6 +203,7 @@ export const STEP_KINDS = {
     giver:
       'Open the project on PyPI, then Collaborators, and invite the receiver with the role Owner. Remove yourself last of all.',
     receiver: 'Accept the invitation. Under Collaborators your role must be Owner.',
+    look: 'On PyPI, open Your projects, Manage, Collaborators: the receiver must have the role Owner.',
     days: [1, 2],
     proofs: ['pypi'],
     warnings: [
@@ -215,6 +223,7 @@ export const STEP_KINDS = {
       'Both of you have an account at the same registrar: unlock the domain, and push it to the account of the receiver. It arrives the same day.',
     receiver:
       'Tell the giver the name of your account there, and accept the domain. Then set the renewal to your own card.',
+    look: "The domain stands in the receiver's list of domains at the registrar. A public WHOIS lookup shows when it renews.",
     days: [1, 1],
     proofs: ['txt', 'file'],
     warnings: [MOVE_FIRST, ownWarning('Note when it renews, and who pays that.')],
@@ -227,6 +236,7 @@ export const STEP_KINDS = {
       'Unlock the domain, turn off the privacy service if the registrar asks for it, and give the receiver the authorization code. Confirm the emails of both registrars.',
     receiver:
       'Start the transfer at your registrar with the authorization code, and confirm the emails. It takes 5 to 7 days.',
+    look: "A public WHOIS lookup names the new registrar, and the domain stands in the receiver's list of domains there.",
     days: [5, 7],
     proofs: ['txt', 'file'],
     warnings: [
@@ -248,6 +258,7 @@ export const STEP_KINDS = {
       'We look whether all name servers answer and agree, and where mail goes. Send a mail to an address of the domain, too.',
     receiver:
       'We look whether all name servers answer and agree, and where mail goes. Close this step when a mail to an address of the domain has arrived.',
+    look: 'The check in this step says which name servers answer and where mail goes.',
     days: [1, 2],
     proofs: ['name_servers'],
     warnings: [
@@ -263,6 +274,7 @@ export const STEP_KINDS = {
       "The Account Holder starts the transfer in App Store Connect, with the receiver's Apple ID and team. Save screenshots, reports and texts before: they leave your account.",
     receiver:
       'The Account Holder of your team accepts the transfer in App Store Connect. Then replace the shared secret of subscriptions and the keys.',
+    look: "In App Store Connect, the app stands under Apps in the receiver's team. Its page in the App Store names the new seller.",
     days: [2, 7],
     expiry: { hours: 60 * 24, what: 'The time to move the people who sign in with Apple' },
     proofs: [],
@@ -282,6 +294,7 @@ export const STEP_KINDS = {
       "Request the transfer in the Play Console, with the receiver's account and the number of its registration. Download payout and earnings reports before.",
     receiver:
       'Have your developer account registered and verified, and accept the transfer. Get the signing key for uploads, or make a new one.',
+    look: "In the Play Console, the app stands under All apps in the receiver's account. Its page in Google Play names the new developer.",
     days: [2, 7],
     proofs: [],
     warnings: [
@@ -297,6 +310,7 @@ export const STEP_KINDS = {
       'Pay what is owed. Then hand over the root user: its email address, its password, and its second factor last of all.',
     receiver:
       'Change payment, tax, billing and contact details on the first day, and set a second factor of your own. Look for keys and users that you do not know.',
+    look: "In the account's settings, the email address of the root user and the means of payment must be the receiver's.",
     days: [1, 5],
     proofs: [],
     warnings: [
@@ -315,6 +329,7 @@ export const STEP_KINDS = {
       "Move each server and service to the receiver's account, or give them a copy to set up anew. Keep yours running until they say that it works.",
     receiver:
       'Say for each one whether you take the account over or open a new one. Restore a backup once, to see that it is complete.',
+    look: 'In each service, the pages Account and Billing name its owner and the means of payment.',
     days: [1, 3],
     proofs: [],
     warnings: [ownWarning('Note the day of the next bill, and who pays it.')],
@@ -327,6 +342,7 @@ export const STEP_KINDS = {
       'Invite the receiver as an administrator, then transfer the ownership to them. Say when the next payout is due, and who keeps it.',
     receiver:
       'Enter your own business, tax and bank details. You may need a letter, signed by the giver, to become the representative.',
+    look: "In the account's settings, the team lists the receiver as the owner, and the bank for payouts must be theirs.",
     days: [3, 10],
     proofs: [],
     warnings: [
@@ -346,6 +362,7 @@ export const STEP_KINDS = {
     giver:
       'Make the receiver an administrator, and export what you need for your own records. Remove yourself last of all.',
     receiver: 'Check that you can add and remove people, and that new visits arrive.',
+    look: 'The settings list who has access: the receiver must be an administrator.',
     days: [1, 1],
     proofs: [],
     warnings: [
@@ -359,6 +376,7 @@ export const STEP_KINDS = {
     giver:
       'Change the email address to one of the receiver, then the password, and turn off your second factor. Delete private messages that are none of their business.',
     receiver: 'Set a second factor and recovery codes of your own, and end all other sessions.',
+    look: "In the settings of each account, the email address must be the receiver's. A page or group lists its administrators.",
     days: [1, 1],
     proofs: [],
     warnings: [
@@ -374,6 +392,7 @@ export const STEP_KINDS = {
       'These people gave their data to you. Tell them who gets it, why, and how they can object, and wait a week. Then hand it over, and delete your copy. What nobody needs is deleted instead.',
     receiver:
       'You become responsible for these people. Use their data for the same purpose only, tell them who you are with your first message, and answer those who want to leave.',
+    look: 'Count the people in the file, and compare the number with that in the old system. Write into the note when they were told.',
     days: [7, 14],
     proofs: [],
     warnings: [
@@ -392,6 +411,7 @@ export const STEP_KINDS = {
       'Write to the list yourself: who takes it over, and a link to leave. Wait a week, then hand over those who stayed, each with when and how they signed up.',
     receiver:
       'Ask for the proof of consent with each address. Say with your first mail who you are and why you write, with a link to leave.',
+    look: 'The service that sends the mails counts the subscribers, and shows for each when they signed up.',
     days: [7, 14],
     proofs: [],
     warnings: [
@@ -407,6 +427,7 @@ export const STEP_KINDS = {
     giver:
       'Export it in a form that others can read, with a page that explains it. Say whose it is and what it may be used for.',
     receiver: 'Load it once, and count. Data about people is a step of its own.',
+    look: 'Count rows or files on both sides: the numbers must be equal.',
     days: [1, 5],
     proofs: [],
     warnings: [ownWarning('Check that no data about people is in it, such as logs or backups.')],
@@ -418,6 +439,7 @@ export const STEP_KINDS = {
     giver:
       'Hand over the files of logo, fonts and texts in a form that can be edited. Name what belongs to others, such as fonts and stock photos.',
     receiver: 'Check that the files open, and which licenses you need yourself.',
+    look: 'The register of trademarks names the owner, where a name is registered. All else is in the files that the receiver has opened.',
     days: [1, 2],
     proofs: [],
     warnings: [
@@ -433,6 +455,7 @@ export const STEP_KINDS = {
     giver:
       'List each right with its number, country and owner. It passes on in writing: name it in the agreement.',
     receiver: 'Have the change entered in the registers, and note when each right renews.',
+    look: 'The public register of each right names its owner. What is in no register stands in the agreement.',
     days: [5, 30],
     proofs: [],
     warnings: [
@@ -447,6 +470,7 @@ export const STEP_KINDS = {
     by: 'giver',
     giver: 'Ask the other side of each contract whether it may pass on, and end those that nobody needs.',
     receiver: 'Read each contract before it becomes yours: price, notice, renewal.',
+    look: 'The other side of each contract confirms in writing whose it is.',
     days: [3, 30],
     proofs: [],
     warnings: [ownWarning('Most contracts pass on only if the other side agrees.')],
@@ -457,6 +481,7 @@ export const STEP_KINDS = {
     by: 'giver',
     giver: 'Hand it over, and say here how.',
     receiver: 'Close this step when it is yours.',
+    look: 'Agree on what shows that it has arrived, and write it into the note.',
     days: [1, 7],
     proofs: [],
     warnings: [],
@@ -468,6 +493,7 @@ export const STEP_KINDS = {
     giver: 'Give the receiver a list of all keys, tokens and passwords that the project uses, and where.',
     receiver:
       'Make each of them anew: keys of services, webhooks, deploy keys, secrets of builds, passwords of databases.',
+    look: 'Most services list their keys with the day on which each was made: all must be newer than the handover.',
     days: [1, 2],
     proofs: [],
     warnings: [
@@ -483,6 +509,7 @@ export const STEP_KINDS = {
       'Last of all: remove yourself from everything that passed on, and delete your copies of what is not yours any more.',
     receiver:
       'Look through the people of each account, and close this step when only those are left whom you want there.',
+    look: 'Each account lists its people under Members, Team or Collaborators: the giver must be in none of these lists.',
     days: [1, 1],
     proofs: [],
     warnings: [

@@ -10,6 +10,7 @@ export const ITEM_PROOF_TEXTS = {
   repositoryNotOwned: (name: string, owner: string, expected: string) =>
     `${name} still belongs to ${owner}, not to ${expected}.`,
   noSuchPackage: (service: string, name: string) => `${service} has no package ${name}.`,
+  onlyScope: (scope: string) => `${scope} is a scope. Name one of its packages, such as ${scope}/name.`,
   packageOwned: (name: string, owner: string, others: number) =>
     `${owner} can publish ${name}${others === 0 ? ', and nobody else can.' : others === 1 ? '. So can one other account.' : `. So can ${others} other accounts.`}`,
   packageNotOwned: (name: string, expected: string) => `${expected} isn't an owner of ${name} yet.`,

@@ -61,13 +61,17 @@ const notSeen = (what: string, { refusal }: Refusal): ProofLook => ({
 
 const npmPackage = z.object({ maintainers: z.array(z.object({ name: z.string() })) })
 
-/** Whether the receiver can publish a package on npm. All who can are its owners. */
+/**
+ * Whether the receiver can publish a package on npm. All who can are its owners. Who owns a scope npm tells
+ * only its members.
+ */
 export async function lookAtNpm(
   { subject, owner }: Pick<Ownership, 'subject' | 'owner'>,
   registry: string,
   settings: OutboundSettings,
 ): Promise<ProofLook> {
   const name = subject.trim()
+  if (/^@[^/]*$/.test(name)) return { result: 'couldnt_look', says: ITEM_PROOF_TEXTS.onlyScope(name) }
   try {
     const answer = await askForJson(`${registry}/${encodeURIComponent(name).replace('%40', '@')}`, settings)
     const refusal = hostRefusal('npm', answer, ITEM_PROOF_TEXTS.noSuchPackage('npm', name))

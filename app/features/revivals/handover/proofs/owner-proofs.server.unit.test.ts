@@ -140,6 +140,15 @@ test('npm: the receiver is among those who can publish, and addresses of others 
   })
 })
 
+test('npm: a scope is no package, so npm is not asked about it', async () => {
+  const { address, settings, paths } = await api({})
+  expect(await lookAtNpm({ subject: ' @lumbermill ', owner: 'ilse' }, address, settings)).toEqual({
+    result: 'couldnt_look',
+    says: '@lumbermill is a scope. Name one of its packages, such as @lumbermill/name.',
+  })
+  expect(paths).toEqual([])
+})
+
 test('PyPI: a maintainer is no owner', async () => {
   const roles = [
     { role: 'Owner', user: 'maya' },

@@ -1,4 +1,4 @@
-import { askResolver, lookUp, type ServerAnswer } from '../../../../platform/outbound/name-servers.ts'
+import { askResolver, lookUp, type ZoneAnswer } from '../../../../platform/outbound/name-servers.ts'
 import type { OutboundSettings } from '../../../../platform/outbound/outbound.ts'
 import { OutboundProblem } from '../../../../platform/outbound/outbound-problem.ts'
 import { PROOF_TEXTS } from '../../../../platform/proofs/domain-proof-texts.server.ts'
@@ -25,12 +25,8 @@ export async function lookAtZone(
       askResolver(host, 'MX', settings),
     ])
     if (servers.length === 0) return { result: 'not_there', says: ITEM_PROOF_TEXTS.noZone(host) }
-    const own = await lookUp(host, 'NS', settings)
-    const ownMail = await lookUp(host, 'MX', settings)
-    const says = problemOf(host, { own: own.answers, ownMail: ownMail.answers, servers, mail, hadMail })
-    return says === null
-      ? { result: 'proven', says: ITEM_PROOF_TEXTS.zoneFine(host, servers, mail.map(exchangeOf)) }
-      : { result: 'not_there', says }
+    const [own, ownMail] = await Promise.all([lookUp(host, 'NS', settings), lookUp(host, 'MX', settings)])
+    return foundIn(host, { own, ownMail, servers, mail, hadMail })
   } catch (error) {
     if (error instanceof OutboundProblem && error.reason === 'name_servers')
       return { result: 'couldnt_look', says: ITEM_PROOF_TEXTS.noZone(host) }
@@ -39,25 +35,43 @@ export async function lookAtZone(
 }
 
 interface ZoneLook {
-  own: readonly ServerAnswer[]
-  ownMail: readonly ServerAnswer[]
+  own: ZoneAnswer
+  ownMail: ZoneAnswer
   servers: readonly string[]
   mail: readonly string[]
   hadMail: boolean
 }
 
-function problemOf(host: string, { own, ownMail, servers, mail, hadMail }: ZoneLook): string | null {
-  const silent = own.filter(({ records }) => records === null).map(({ server }) => server)
-  if (silent.length > 0) return ITEM_PROOF_TEXTS.silentServers(host, silent)
-  if (!agree(own) || !agree(ownMail)) return ITEM_PROOF_TEXTS.serversDisagree(host)
-  if (textOf(own[0]?.records) !== textOf(servers) || textOf(ownMail[0]?.records) !== textOf(mail))
-    return ITEM_PROOF_TEXTS.notYetEverywhere(host)
-  return hadMail && mail.length === 0 ? ITEM_PROOF_TEXTS.noMail(host) : null
+/** What all answers lack is not there. Silence, and answers that differ, say nothing about the zone. */
+function foundIn(host: string, { own, ownMail, servers, mail, hadMail }: ZoneLook): ProofLook {
+  const ownServers = answersOf(own)
+  const ownExchanges = answersOf(ownMail)
+  const isWithoutMail = ownMail.source === 'zone' && ownExchanges.every((records) => records === '')
+  if (hadMail && isWithoutMail && mail.length === 0)
+    return { result: 'not_there', says: ITEM_PROOF_TEXTS.noMail(host) }
+  const silent = own.answers.filter(
+    ({ records }, index) => records === null || ownMail.answers[index]?.records === null,
+  )
+  if (silent.length > 0)
+    return {
+      result: 'couldnt_look',
+      says: ITEM_PROOF_TEXTS.silentServers(
+        host,
+        silent.map(({ server }) => server),
+      ),
+    }
+  if (ownServers.length > 1 || ownExchanges.length > 1)
+    return { result: 'couldnt_look', says: ITEM_PROOF_TEXTS.serversDisagree(host) }
+  if (ownServers[0] !== textOf(servers) || ownExchanges[0] !== textOf(mail))
+    return { result: 'not_there', says: ITEM_PROOF_TEXTS.notYetEverywhere(host) }
+  return { result: 'proven', says: ITEM_PROOF_TEXTS.zoneFine(host, servers, mail.map(exchangeOf)) }
 }
 
-const agree = (answers: readonly ServerAnswer[]) =>
-  new Set(answers.flatMap(({ records }) => (records === null ? [] : [textOf(records)]))).size <= 1
+/** The different answers. */
+const answersOf = ({ answers }: ZoneAnswer) => [
+  ...new Set(answers.flatMap(({ records }) => (records === null ? [] : [textOf(records)]))),
+]
 
-const textOf = (records: readonly string[] | null | undefined) => (records ?? []).join(' ')
+const textOf = (records: readonly string[]) => records.join(' ')
 
 const exchangeOf = (record: string) => record.split(' ')[1] ?? record

@@ -9,8 +9,9 @@ import { capitalized } from '../../names-in-sentences.ts'
 import { sendEnd, sendHandoverChange } from '../handover.queries.ts'
 import type { HandoverEnd } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
+import { comesBack, movesNothing } from '../received.ts'
 import styles from './EndPanel.module.css'
-import { comesBack, countedItems, dayOf, isRevived, openItems } from './progress.ts'
+import { countedItems, dayOf, isRevived, openItems } from './progress.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { StepName } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
@@ -20,6 +21,7 @@ import { otherName } from './who.ts'
 export function EndPanel({ room }: { room: Handover }) {
   if (room.state === 'returned') return <Returned room={room} />
   if (room.state !== 'open') return <Finished room={room} />
+  if (movesNothing(room)) return <NothingMoves />
   const items = countedItems(room)
   if (items.length > 0 && openItems(items).length === 0) return <Arrived room={room} />
   return room.is_proposed_by_viewer === null ? null : <Proposed room={room} />
@@ -37,6 +39,13 @@ const lastClosed = ({ items, created_at }: Handover) =>
   items
     .flatMap(({ accepted_at }) => accepted_at ?? [])
     .reduce((last, at) => (at > last ? at : last), created_at)
+
+/** Says before the end what a handover of nothing ends as. */
+const NothingMoves = () => (
+  <Notice icon={<Sign name="rewind" />} level={2} title={TEXTS.nothingMoves.title}>
+    <p>{TEXTS.nothingMoves.text}</p>
+  </Notice>
+)
 
 function Arrived({ room }: { room: Handover }) {
   const { mutate, isPending } = useEnd(room)

@@ -65,3 +65,21 @@ test('says that the story changed hands with what was received, although somethi
     'The story says that the project changed hands.',
   )
 })
+
+test('says to both before the end that a handover of nothing can only be returned', async () => {
+  const titleOf = async (items: Handover['items'], is_owner: boolean) => {
+    const view = await render(<EndPanel room={aRoom({ items, is_owner })} />, { session: MEMBER })
+    const title = view.queryByRole('heading')?.textContent
+    view.unmount()
+    return title
+  }
+  const declined = { ...open, state: 'not_applicable' as const }
+  const old = step('accepted', { kind: 'old_access', phase: 'clean_up' })
+  for (const is_owner of [true, false]) {
+    const own = (item: Handover['items'][number]) => ({ ...item, is_giver: is_owner })
+    expect(await titleOf([own(declined), own(old)], is_owner)).toBe('Nothing changes hands yet')
+    expect(await titleOf([own(old)], is_owner)).toBe('Nothing changes hands yet')
+    expect(await titleOf([own(declined), own(step('accepted'))], is_owner)).toBe('Everything has arrived')
+    expect(await titleOf([own(open)], is_owner)).toBeUndefined()
+  }
+})

@@ -7,6 +7,7 @@ import { capitalized } from '../../names-in-sentences.ts'
 import { sendEnd } from '../handover.queries.ts'
 import { HANDOVER_LIMITS, type HandoverEnd } from '../handover.ts'
 import type { Handover } from '../handover-response.schema.ts'
+import { hasReceived } from '../received.ts'
 import styles from './IfNot.module.css'
 import { MovedSteps } from './MovedSteps.tsx'
 import { countedItems, openItems } from './progress.ts'
@@ -14,6 +15,15 @@ import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import { useRoomChange } from './use-room-change.ts'
 import { useStepText } from './use-step-text.ts'
 import { shortName } from './who.ts'
+
+function hintOf(room: Handover): string {
+  const { aside } = TEXTS
+  const other = shortName(room)
+  if (room.other.is_away) return aside.away(capitalized(other))
+  if (!room.is_owner) return aside.receiverHint
+  if (!room.may_return) return aside.giverWaits(capitalized(other))
+  return hasReceived(room) ? aside.giverReturns : aside.giverHint(other)
+}
 
 /** How the two end a handover that doesn't work, and what has left already by then. */
 export function IfNot({ room }: { room: Handover }) {
@@ -27,18 +37,14 @@ export function IfNot({ room }: { room: Handover }) {
   return (
     <section>
       <h2 className="folio">{aside.ifNot}</h2>
-      <p>
-        {room.other.is_away
-          ? aside.away(capitalized(shortName(room)))
-          : room.is_owner
-            ? aside.giverHint
-            : aside.receiverHint}
-      </p>
+      <p>{hintOf(room)}</p>
       <MovedSteps room={room} />
       <div className={styles.buttons}>
-        <Button onClick={() => setIsAsking(true)}>
-          {room.is_owner ? aside.giverEnd : aside.receiverEnd}
-        </Button>
+        {room.may_return && (
+          <Button onClick={() => setIsAsking(true)}>
+            {room.is_owner ? aside.giverEnd : aside.receiverEnd}
+          </Button>
+        )}
         {hasOpen && room.is_proposed_by_viewer === null && (
           <Button variant="ghost" busy={isPending} onClick={() => mutate('done_with_open_items')}>
             {aside.openEnd}

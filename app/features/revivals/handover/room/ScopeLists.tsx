@@ -1,5 +1,5 @@
 import type { Handover } from '../handover-response.schema.ts'
-import { comesBack } from './progress.ts'
+import { comesBack } from '../received.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './ScopeLists.module.css'
 import { StepName } from './StepName.tsx'

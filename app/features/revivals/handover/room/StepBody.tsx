@@ -23,6 +23,7 @@ export function StepBody({ room, item }: { room: Handover; item: HandoverItem })
   return (
     <div className={styles.body}>
       <p>{item.is_giver ? kind.giver : kind.receiver}</p>
+      <p>{kind.look}</p>
       {item.kind === 'scope' && <ScopeLists room={room} />}
       {item.kind === 'liabilities' && <Declaration room={room} item={item} />}
       {item.kind === 'agreement' && <Agreement room={room} item={item} />}

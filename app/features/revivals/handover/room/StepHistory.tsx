@@ -1,15 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../../../platform/api/use-api.ts'
+import { say } from '../../../../ui/announcements/say.ts'
+import { LoadMore } from '../../../../ui/feedback/LoadMore.tsx'
 import { TimeOfDay } from '../../../../ui/labels/TimeOfDay.tsx'
 import { capitalized } from '../../names-in-sentences.ts'
+import { earlierActsQuery } from '../handover.queries.ts'
 import { HANDOVER_KINDS, type HandoverKindName } from '../handover-kinds.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
 import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepHistory.module.css'
 import { shortName } from './who.ts'
 
+interface StepHistoryProps {
+  room: Handover
+  item: HandoverItem
+}
+
 /** What happened to a step, newest first. Nothing of it is ever changed. */
-export function StepHistory({ room, item }: { room: Handover; item: HandoverItem }) {
-  const acts = room.history.filter(({ item_id }) => item_id === item.id)
-  if (acts.length === 0) return null
+export function StepHistory({ room, item }: StepHistoryProps) {
+  const [isAll, setIsAll] = useState(false)
+  const earlier = useInfiniteQuery({
+    ...earlierActsQuery(useApi(), room, item.id),
+    enabled: isAll && room.earlier !== null,
+  })
+  const before = earlier.data?.pages.flatMap(({ items }) => items) ?? []
+  const acts = [...room.history.filter(({ item_id }) => item_id === item.id), ...before]
+  const hasMore = room.earlier !== null && (!isAll || !earlier.isSuccess || earlier.hasNextPage)
+  const problem = earlier.isError
+    ? TEXTS.earlierFailed
+    : before.length === 0 && !hasMore
+      ? TEXTS.noEarlier
+      : ''
+  useEffect(() => {
+    if (isAll && problem) say(problem)
+  }, [isAll, problem])
+  return (
+    <>
+      {acts.length > 0 && <Acts room={room} acts={acts} />}
+      <LoadMore
+        {...(hasMore && { more: TEXTS.showEarlier })}
+        busy={earlier.isFetching}
+        onMore={() =>
+          isAll ? void (earlier.isError ? earlier.refetch() : earlier.fetchNextPage()) : setIsAll(true)
+        }
+      />
+      {isAll && problem && <p>{problem}</p>}
+    </>
+  )
+}
+
+function Acts({ room, acts }: { room: Handover; acts: Handover['history'] }) {
   return (
     <ol className={styles.past} aria-label={TEXTS.history}>
       {acts.map(({ id, act, is_own, words, changes, created_at }) => (

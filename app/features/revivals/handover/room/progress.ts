@@ -1,15 +1,12 @@
 import { isClosed } from '../handover.ts'
 import type { Handover, HandoverItem } from '../handover-response.schema.ts'
+import { comesBack, hasReceived } from '../received.ts'
 
 const DAY = 86_400_000
 
 /** Steps that count: those that come back, once a project is returned. */
 export const countedItems = ({ state, items, is_owner }: Pick<Handover, 'state' | 'items' | 'is_owner'>) =>
   items.filter((item) => (state === 'returned') === comesBack(item, is_owner))
-
-/** Whether a step is given by the member who took the project over. */
-export const comesBack = ({ is_giver, signs_both }: HandoverItem, isOwner: boolean): boolean =>
-  !signs_both && is_giver !== isOwner
 
 /** What has been handed over, and would have to come back. */
 export const movedItems = ({ items, is_owner }: Pick<Handover, 'items' | 'is_owner'>) =>
@@ -21,18 +18,9 @@ export const movedItems = ({ items, is_owner }: Pick<Handover, 'items' | 'is_own
       (item.state === 'handed_over' || item.state === 'accepted' || item.state === 'problem'),
   )
 
-/**
- * Whether the story has its stamp: the handover is done, or something was received. The database decides
- * alike.
- */
-export const isRevived = ({
-  state,
-  items,
-  is_owner,
-}: Pick<Handover, 'state' | 'items' | 'is_owner'>): boolean =>
-  state === 'done' ||
-  (state === 'done_with_open_items' &&
-    items.some((item) => item.phase === 'move' && item.state === 'accepted' && !comesBack(item, is_owner)))
+/** Whether the story has its stamp: the handover is done, or something was received. */
+export const isRevived = (room: Pick<Handover, 'state' | 'items' | 'is_owner'>): boolean =>
+  room.state === 'done' || (room.state === 'done_with_open_items' && hasReceived(room))
 
 export const openItems = (items: readonly HandoverItem[]) => items.filter(({ state }) => !isClosed(state))
 

@@ -140,6 +140,9 @@ export const ROOM_TEXTS = {
   expectedOn: 'Expected on',
   changeKind: 'What kind is it?',
   history: 'What happened',
+  showEarlier: 'Show what happened earlier',
+  earlierFailed: "What happened earlier didn't load. Please try again.",
+  noEarlier: 'Nothing happened earlier.',
   acts: {
     made: 'Made from the offer',
     added: 'added this step',
@@ -180,6 +183,10 @@ export const ROOM_TEXTS = {
   add: 'Add',
   stepMissing: 'Please say what should pass on.',
   phaseBack: 'Comes back',
+  nothingMoves: {
+    title: 'Nothing changes hands yet',
+    text: 'Add a step for each thing that passes on. Without one, the handover can only be returned: the offer opens again, and the story does not count as revived.',
+  },
   arrived: {
     title: 'Everything has arrived',
     text: (all: number, count: number, name: string) =>
@@ -244,8 +251,13 @@ export const ROOM_TEXTS = {
     inspection: 'Time to look it over',
     days,
     ifNot: "If it doesn't work",
-    giverHint: 'Either of you can end the handover. The offer opens again, and what has moved comes back.',
-    receiverHint: 'You can return the project. The offer opens again, and what has moved comes back.',
+    giverHint: (other: string) =>
+      `You can end the handover until ${other} has received something. The offer opens again.`,
+    giverReturns: 'You can end the handover. The offer opens again, and what has moved comes back.',
+    giverWaits: (other: string) =>
+      `${other} has received something, so only they can return the project. You can do it if they leave, or stay silent for 30 days.`,
+    receiverHint:
+      'You can return the project. The offer opens again, and what has moved comes back. The giver can end the handover only until you have received something.',
     away: (other: string) =>
       `${other} can't be reached. You can end the handover alone, as returned or with open steps.`,
     giverEnd: 'End the handover',

@@ -29,8 +29,10 @@ export const aRoom = (changes: Partial<Handover> = {}): Handover => ({
   ended_at: null,
   is_ended_by_viewer: null,
   end_words: '',
+  may_return: true,
   is_proposed_by_viewer: null,
   items: [],
   history: [],
+  earlier: null,
   ...changes,
 })
