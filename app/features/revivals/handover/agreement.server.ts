@@ -10,7 +10,7 @@ export function agreementOf(room: Handover): string {
   const [giver, receiver] = room.is_owner
     ? [room.own_legal_name, room.other_legal_name]
     : [room.other_legal_name, room.own_legal_name]
-  const moved = room.items.filter(({ phase }) => phase === 'move')
+  const moved = room.items.filter(({ phase, state }) => phase === 'move' && state !== 'not_applicable')
   const declared = room.items.find(({ kind }) => kind === 'liabilities')?.lines ?? []
   const scopeNote = room.items.find(({ kind }) => kind === 'scope')?.note ?? ''
   const bullets = (lines: readonly string[]) =>

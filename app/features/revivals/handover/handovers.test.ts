@@ -666,6 +666,28 @@ test('the agreement says what both see, and members cannot write its headings', 
   expect((text.match(/^#/gm) ?? []).length).toBe(7)
 })
 
+test('whoever changes a name or the days to look things over takes back what was signed, and who fills them in does not', async () => {
+  const { ann, ben } = app.people
+  const terms = (as: Person, json: object) => app.request(path(), { as, method: 'PATCH', json })
+  const signed = async () =>
+    (await read(ann)).items
+      .filter(({ kind }) => kind === 'agreement')
+      .map(({ own_signed_at, other_signed_at }) => [own_signed_at !== null, other_signed_at !== null])[0]
+  const sign = (as: Person) => move(as, 'agreement', 'todo', 'accepted')
+  await terms(ann, { legal_name: 'Ann Founder' })
+  await sign(ann)
+  await terms(ben, { legal_name: 'Mill BV' })
+  await terms(ben, { inspection_days: 3 })
+  expect(await signed()).toEqual([true, false])
+  await terms(ben, { legal_name: 'Mill BV', inspection_days: 3 })
+  expect(await signed()).toEqual([true, false])
+  await terms(ben, { inspection_days: 30 })
+  expect(await signed()).toEqual([false, false])
+  await sign(ann)
+  await terms(ann, { legal_name: 'Other Name Ltd' })
+  expect(await signed()).toEqual([false, false])
+})
+
 test('the other is told of a step that was handed over, and of the end', async () => {
   const { ann, ben } = app.people
   await signBoth()

@@ -33,3 +33,11 @@ test('the receiver reads what they have', async () => {
 test('where nothing has moved, both read that', async () => {
   expect(await linesOf({ items: ITEMS.slice(2, 3) })).toEqual(['Nothing has moved yet.'])
 })
+
+test('a problem with what was never handed over moved nothing, and one with what was did', async () => {
+  const problem = { ...ITEMS[1], state: 'problem', handed_over_at: null }
+  expect(await linesOf({ items: [problem] })).toEqual(['Nothing has moved yet.'])
+  expect(await linesOf({ items: [{ ...problem, handed_over_at: '2026-11-29T10:00:00.000Z' }] })).toHaveLength(
+    2,
+  )
+})

@@ -15,7 +15,6 @@ import { shortName } from './who.ts'
 export function RoomStep({ room, item }: { room: Handover; item: HandoverItem }) {
   const late = useHydratedValue(isLate(item, Date.now()), false)
   const at = item.accepted_at ?? item.handed_over_at
-  const isSigned = item.signs_both && item.state === 'accepted'
   return (
     <details id={`step-${item.id}`} className={classNames(styles.step, styles[item.state])}>
       <summary>
@@ -37,8 +36,7 @@ export function RoomStep({ room, item }: { room: Handover; item: HandoverItem })
           </span>
         </span>{' '}
         <span className={styles.state}>
-          <b className={styles.word}>{isSigned ? TEXTS.signed : TEXTS.states[item.state]}</b>{' '}
-          {at && <time dateTime={at}>{shortDate(at)}</time>}
+          <b className={styles.word}>{wordOf(item)}</b> {at && <time dateTime={at}>{shortDate(at)}</time>}
         </span>
       </summary>
       <StepBody room={room} item={item} />
@@ -46,12 +44,17 @@ export function RoomStep({ room, item }: { room: Handover; item: HandoverItem })
   )
 }
 
+function wordOf({ state, signs_both }: HandoverItem): string {
+  if (signs_both && state === 'accepted') return TEXTS.signed
+  return signs_both && state === 'handed_over' ? TEXTS.halfSigned : TEXTS.states[state]
+}
+
 function whoseOf(room: Handover, item: HandoverItem): string {
   const other = shortName(room)
   const [giver, receiver] = item.is_giver ? [TEXTS.you, other] : [capitalized(other), TEXTS.you.toLowerCase()]
   if (item.signs_both) {
     if (item.state !== 'handed_over') return TEXTS.both
-    return TEXTS.hasSigned(item.own_signed_at === null ? capitalized(other) : TEXTS.you)
+    return item.own_signed_at === null ? TEXTS.hasSigned(capitalized(other)) : TEXTS.youSigned
   }
   if (item.giver_declines) return TEXTS.declinedBy(item.is_giver ? TEXTS.you : capitalized(other))
   if (item.kind === 'dns_and_mail') return TEXTS.server

@@ -15,6 +15,9 @@ export function ScopeLists({ room }: { room: Handover }) {
           {moved.map((item) => (
             <li key={item.id}>
               <StepName {...item} />
+              {item.state === 'not_applicable' && (
+                <span className={styles.not}>{TEXTS.states.not_applicable}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { isWebUrl, shortAddress } from '../../../../platform/text/web-address.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Input } from '../../../../ui/controls/Input.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -29,6 +30,14 @@ export function StepFacts({ room, item }: { room: Handover; item: HandoverItem }
   }
   return (
     <form onSubmit={save} className={styles.form}>
+      {isWebUrl(item.proof_link) && (
+        <p className={styles.link}>
+          {TEXTS.proof.linkTo}
+          <a href={item.proof_link} target="_blank" rel="noopener noreferrer nofollow ugc">
+            <bdi>{shortAddress(item.proof_link)}</bdi>
+          </a>
+        </p>
+      )}
       <Field
         label={
           <>

@@ -15,7 +15,10 @@ export const movedItems = ({ items, is_owner }: Pick<Handover, 'items' | 'is_own
       !item.signs_both &&
       item.kind !== 'old_access' &&
       !comesBack(item, is_owner) &&
-      (item.state === 'handed_over' || item.state === 'accepted' || item.state === 'problem'),
+      // A problem with what was never handed over moved nothing.
+      (item.state === 'handed_over' ||
+        item.state === 'accepted' ||
+        (item.state === 'problem' && item.handed_over_at !== null)),
   )
 
 /** Whether the story has its stamp: the handover is done, or something was received. */

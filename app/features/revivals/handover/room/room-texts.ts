@@ -42,6 +42,8 @@ export const ROOM_TEXTS = {
   dueOn: (date: string) => `expected ${date}`,
   late: 'takes longer than expected',
   hasSigned: (who: string) => `${who} has signed`,
+  youSigned: 'You have signed',
+  halfSigned: 'Signed by one',
   declinedBy: (who: string) => `${who} says that this doesn't apply`,
   states: {
     todo: 'To do',
@@ -89,6 +91,7 @@ export const ROOM_TEXTS = {
     byFile: 'Check a file',
     way: 'How we check',
     link: 'Proof',
+    linkTo: 'Proof: ',
     linkHint: 'A link or a receipt number',
     optional: 'optional',
     save: 'Save',
