@@ -8008,18 +8008,22 @@ begin
     order by story.created_at desc, story.id desc limit amount
   ) new where follow.kind = 'tag'
   union all
+  -- Of a revived story, the founder tells some updates and the new owner others.
   select 'update', follow.kind, null, new.*
   from follow
   join public.public_startups story on story.id = follow.startup_id
+  left join public.public_revivals revival on revival.startup_id = story.id
   cross join lateral (
-    select chapter.id, chapter.created_at, chapter.startup_id, story.user_id, chapter.content
+    select chapter.id, chapter.created_at, chapter.startup_id, author.id as user_id, chapter.content
     from public.startup_updates chapter
+    cross join lateral (select case when chapter.by_new_owner then revival.owner_id else story.user_id end as id) author
     where chapter.startup_id = story.id
+      and (author.id is null or author.id <> app.uid() and author.id <> all (blocked))
+      and (chapter.by_new_owner or story.id <> all (own))
       and (chapter.created_at, chapter.id) < (before_at, before_id) and chapter.created_at >= since
     order by chapter.created_at desc, chapter.id desc limit amount
   ) new
-  where follow.kind = 'story' and story.withdrawn_at is null and not story.is_hidden
-    and story.id <> all (own) and story.id <> all (muted) and (story.user_id is null or story.user_id <> all (blocked))
+  where follow.kind = 'story' and story.withdrawn_at is null and not story.is_hidden and story.id <> all (muted)
   union all
   select 'update', follow.kind, null, new.*
   from follow
@@ -8027,12 +8031,26 @@ begin
   cross join lateral (
     select chapter.id, chapter.created_at, chapter.startup_id, story.user_id, chapter.content
     from public.startup_updates chapter
-    where chapter.startup_id = story.id
+    where chapter.startup_id = story.id and not chapter.by_new_owner
       and (chapter.created_at, chapter.id) < (before_at, before_id) and chapter.created_at >= since
     order by chapter.created_at desc, chapter.id desc limit amount
   ) new
   where follow.kind = 'person' and story.withdrawn_at is null and not story.is_hidden
     and story.id <> all (own) and story.id <> all (muted)
+  union all
+  select 'update', follow.kind, null, new.*
+  from follow
+  join public.revived_stories revived on revived.owner_id = follow.person_id
+  join public.public_revivals revival on revival.startup_id = revived.startup_id and revival.owner_id is not null
+  join public.public_startups story on story.id = revived.startup_id
+  cross join lateral (
+    select chapter.id, chapter.created_at, chapter.startup_id, revived.owner_id as user_id, chapter.content
+    from public.startup_updates chapter
+    where chapter.startup_id = story.id and chapter.by_new_owner
+      and (chapter.created_at, chapter.id) < (before_at, before_id) and chapter.created_at >= since
+    order by chapter.created_at desc, chapter.id desc limit amount
+  ) new
+  where follow.kind = 'person' and story.withdrawn_at is null and not story.is_hidden and story.id <> all (muted)
   union all
   select 'comment', follow.kind, null, new.*
   from follow cross join lateral (

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aComment, aDemoAccount, aHiding, aStartup, aStoryUpdate } from '../../../test/factories.ts'
 import { ownHandle, ownPage } from '../../../test/own-handle.ts'
 import { renderedPage } from '../../../test/rendered-page.ts'
+import { aRevivedStory } from '../../../test/revived-factory.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import type { FollowedItem, FollowedSearchList, FollowingPage, FollowList } from './follow.schema.ts'
 import { FOLLOWING_PER_LOAD } from './follow.ts'
@@ -129,6 +130,34 @@ test.each<[string, (people: typeof app.people) => Promise<unknown>]>([
   await publish(app.people)
   const { items, next } = await page()
   expect([ids(items), next]).toEqual([[told.id, comment.id], null])
+})
+
+test('an update of a revived story is by its founder or by its new owner', async () => {
+  const { ann, ben, cyd } = app.people
+  await ownPage(app.db, cyd, 'cyd')
+  const { story } = await aRevivedStory(app.db, ann, cyd)
+  const founders = await aStoryUpdate(app.db, story, { created_at: new Date(0) })
+  const json = { id: crypto.randomUUID(), title: null, content: 'It runs again.' }
+  const owners = await (await app.request(`/api/startups/${story.id}/updates`, { as: cyd, json })).json()
+  const updates = async () =>
+    (await page()).items
+      .filter(({ kind }) => kind === 'update')
+      .map(({ id, author }) => [id, author?.full_name ?? null])
+  const all = [
+    [owners.id, cyd.full_name],
+    [founders.id, ann.full_name],
+  ]
+  await follow('story', story.id)
+  expect(await updates()).toEqual(all)
+  await app.request(`/api/blocks/${ann.id}`, { as: ben, method: 'PUT' })
+  expect(await updates()).toEqual([all[0]])
+  await app.request(`/api/blocks/${ann.id}`, { as: ben, method: 'DELETE' })
+  await unfollow('story', story.id)
+  await follow('person', cyd.id)
+  expect(await updates()).toEqual([all[0]])
+  await unfollow('person', cyd.id)
+  await follow('person', ann.id)
+  expect(await updates()).toEqual([all[1]])
 })
 
 test('pages through sixty things of one moment once each', async () => {

@@ -131,7 +131,8 @@ export async function followedNews(tx: Tx, userId: string, window: Window): Prom
         coalesce(chapter.title, chapter.content), follow.person_id, null, chapter.created_at, chapter.id
       from follow
       join seen on seen.user_id = follow.person_id and not seen.is_anonymous
-      join public.startup_updates chapter on chapter.startup_id = seen.id and ${inWindow('chapter')}
+      join public.startup_updates chapter
+        on chapter.startup_id = seen.id and not chapter.by_new_owner and ${inWindow('chapter')}
       where follow.kind = 'person' and not ${hasNotification(userId, 'update_id', 'chapter.id')}
       union all
       select follow.kind, follow.term, 'comment', written.startup_id, written.name, written.one_liner, written.content,

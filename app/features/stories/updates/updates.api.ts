@@ -33,14 +33,17 @@ export const updatesApi = new Hono<Env>().post(
   storyParam,
   validate('json', updateSchema),
   async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, session } = c.var
     const added = await db
       .as(actor, async (tx) => {
         const startupId = c.req.valid('param').id
         const added = await addUpdate(tx, startupId, c.req.valid('json'))
         if (added?.isNew) {
           await countText(c, tx)
-          const about = { ...(await byFounder(tx, startupId)), startupId, updateId: added.update.id }
+          // The new owner of a revived story adds updates, too.
+          const { actorId, hidesActor } = await byFounder(tx, startupId)
+          const by = { actorId: actorId ?? session.user.id, hidesActor }
+          const about = { ...by, startupId, updateId: added.update.id }
           await notify(c.var, tx, 'update', about)
         }
         return added
