@@ -4,16 +4,20 @@ export const PATHS = {
   unsubscribe: '/notifications/unsubscribe',
 } as const
 
+/** Changes of a handover that are talked about in its conversation. Joint work has no room of its own. */
+export const isAnsweredInTalk = (facts: Readonly<Record<string, unknown>>): boolean =>
+  facts.change === 'runs' || facts.change === 'well'
+
 /**
- * What a notification about a conversation or its handover is about. Joint work has no room of its own; of a
- * story that goes with its founder, who runs the project makes one of their own.
+ * What a notification about a conversation or its handover is about. Of a story that goes with its founder,
+ * who runs the project makes one of their own.
  */
 export function conversationPath(
   id: string,
   kind = 'message',
   facts: Readonly<Record<string, unknown>> = {},
 ): string {
-  if (kind !== 'handover' || facts.change === 'runs') return `/messages/${id}`
+  if (kind !== 'handover' || isAnsweredInTalk(facts)) return `/messages/${id}`
   if (facts.change === 'leaving') return `/submit?chapter=${String(facts.startup_id)}`
   if (facts.change === 'still_runs') return `/story/${String(facts.startup_id)}`
   return `/messages/${id}/handover`

@@ -4,7 +4,7 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { longDate } from '../../../ui/dates.ts'
 import { GRACE_DAYS } from '../leaving.ts'
-import { backupsHold } from './leaving-texts.ts'
+import { backupsHold, CONVERSATIONS_STAY } from './leaving-texts.ts'
 
 /**
  * The email that says until when the request can be taken back.
@@ -23,7 +23,7 @@ export const deletionRequestedEmail = (
     title: `Your account will be deleted on ${longDate(dueAt)}`,
     paragraphs: [
       `Someone, hopefully you, asked us to delete your account. You have ${GRACE_DAYS} days to take it back. Until then, others don't see your stories, listings and comments, and you're signed out everywhere else. Anonymous stories disappear within a day, at a random time, so that nobody can tell whose they are.`,
-      `After that day, everything is deleted for good: what you published, your files, votes, bookmarks and messages.${backupsHold(backupDays)}`,
+      `After that day, everything is deleted for good: what you published, your files, votes and bookmarks.${backupsHold(backupDays)} ${CONVERSATIONS_STAY}`,
       "If you didn't ask for this, keep your account, then choose a new password.",
     ],
     action: { label: 'Keep my account', url: keepUrl },
@@ -42,7 +42,7 @@ export const accountDeletedEmail = (to: string, backupDays: number): EmailMessag
   ...renderEmail({
     title: 'Your account was deleted',
     paragraphs: [
-      `Your account and everything in it is deleted: stories, listings, comments, files, votes, bookmarks and messages. Your address is no longer on the newsletter list either.${backupsHold(backupDays)}`,
+      `Your account and everything in it is deleted: stories, listings, comments, files, votes and bookmarks. ${CONVERSATIONS_STAY} Your address is no longer on the newsletter list either.${backupsHold(backupDays)}`,
       'This is our last email to you. Thank you for having been here.',
     ],
     footnote: "You're receiving this because you had an account on Unpause.",

@@ -37,6 +37,9 @@ const days = (n: number) => (n === 1 ? '1 more day' : `${n} more days`)
 export const backupsHold = (backupDays: number): string =>
   backupDays === 0 ? '' : ` Our backups hold it for up to ${days(backupDays)}, then it's gone from them too.`
 
+export const CONVERSATIONS_STAY =
+  'What you wrote in conversations stays for the other, without your name, address and files, for 12 months at most.'
+
 export const DELETE_ACCOUNT = {
   title: 'Delete my account',
   /** @param backupDays as in `backupsHold` */
@@ -54,7 +57,7 @@ export const DELETE_ACCOUNT = {
     title: 'Delete your account?',
     /** @param dueAt ISO 8601 */
     description: (dueAt: string) =>
-      `Your stories, listings and comments are hidden at once, and you're signed out everywhere else. Anonymous stories follow at a random time within a day, so that nobody can tell whose they are. On ${longDate(dueAt)}, everything is deleted, files included. Until then, one click brings it all back, anonymous stories within a day. What you wrote in conversations stays for the other, without your name, address and files, for 12 months at most.`,
+      `Your stories, listings and comments are hidden at once, and you're signed out everywhere else. Anonymous stories follow at a random time within a day, so that nobody can tell whose they are. On ${longDate(dueAt)}, everything is deleted, files included. Until then, one click brings it all back, anonymous stories within a day. ${CONVERSATIONS_STAY}`,
     comments: 'Your comments on stories of others',
     ways: {
       delete: { label: 'Delete them', about: 'Where somebody answered, an empty place stays.' },

@@ -6,7 +6,7 @@ import { SAMPLE } from '../../../platform/mail/sample-names.ts'
 import { excerptOf } from '../../../platform/text/excerpt.ts'
 import { eventLines, type Line, pathOf, titleOf } from '../event-lines.server.ts'
 import { ALL_KINDS, FOUNDER, isKind, type Kind, kindOf, UNNAMED } from '../kinds.ts'
-import { PATHS } from '../paths.ts'
+import { isAnsweredInTalk, PATHS } from '../paths.ts'
 import type { Stopped } from '../stopped-kinds.server.ts'
 import type { Unsent } from '../unsent.db.ts'
 import { unsubscribeToken } from '../unsubscribe-token.server.ts'
@@ -40,7 +40,7 @@ export function noticeEmail({ kind, events, publicUrl, ...recipient }: Notice): 
       paragraphs: isOne ? quotesOf(only) : [lines.length > MAX_LINES ? NEWEST : ALL],
       sections: listed(isOne ? changesOf(only) : lines, publicUrl),
       action: isOne
-        ? { label: ACTIONS[kind] ?? 'Read and answer', url: `${publicUrl}${pathOf(only)}` }
+        ? { label: actionOf(only), url: `${publicUrl}${pathOf(only)}` }
         : { label: 'Open your notifications', url: `${publicUrl}${PATHS.list}` },
       footnote: `You're receiving this because ${choice?.because ?? 'you have an account on Unpause'}.${repliesOf(kind)}`,
     },
@@ -54,6 +54,11 @@ const ACTIONS: Partial<Record<Kind, string>> = {
   move: 'Open the conversation',
   handover: 'Open the handover',
 }
+
+const actionOf = ([{ sent_as, facts }]: Line): string =>
+  sent_as === 'handover' && isAnsweredInTalk(facts)
+    ? 'Open the conversation'
+    : (ACTIONS[sent_as] ?? 'Read and answer')
 
 const isTalk = (kind: Kind) => kind === 'message' || kind === 'move'
 

@@ -66,7 +66,7 @@ test('the earlier owner is asked once a month whether all is well, three times, 
   expect(await countAfter(90.2)).toBe(3)
   expect(await countAfter(400)).toBe(3)
   expect(await notices(ann)).toMatchObject([{ facts: { change: 'well' }, actor_id: ben.id }, {}, {}])
-  expect((await lines(ann))[0].path).toBe(`/messages/${conversationId}/handover`)
+  expect((await lines(ann))[0].path).toBe(`/messages/${conversationId}`)
 })
 
 test.each([

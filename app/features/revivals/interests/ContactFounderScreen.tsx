@@ -84,7 +84,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
               />
             </>
           ) : (
-            <p>{CONTACT_FOUNDER_TEXTS.closed}</p>
+            <p>{revival.paused_at ? INTEREST_TEXTS.offerPaused : CONTACT_FOUNDER_TEXTS.closed}</p>
           )}
         </section>
       </div>

@@ -11,7 +11,7 @@ export const UPDATE_TEXTS = {
   add: 'Add the update',
   adding: 'Adding…',
   cancel: 'Cancel',
-  added: { title: 'Update added', description: "It's the newest chapter of your story." },
+  added: { title: 'Update added', description: "It's the newest chapter of the story." },
   failedTitle: "Your update wasn't added",
   failed: 'Please try again. What you wrote is kept.',
 } as const

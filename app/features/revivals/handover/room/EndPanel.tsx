@@ -73,6 +73,7 @@ function Proposed({ room }: { room: Handover }) {
   )
   const open = openItems(countedItems(room))
   const other = otherName(room)
+  const waits = room.is_proposed_by_viewer && !room.other.is_away
   return (
     <section className={styles.arrived} aria-labelledby="handover-open">
       <h2 id="handover-open">
@@ -80,13 +81,15 @@ function Proposed({ room }: { room: Handover }) {
         {TEXTS.open.title(open.length)}
       </h2>
       <p>
-        {room.is_proposed_by_viewer
+        {waits
           ? TEXTS.open.waits(capitalized(other))
-          : TEXTS.open.asks(capitalized(other))}
+          : room.is_proposed_by_viewer
+            ? TEXTS.aside.away(capitalized(other))
+            : TEXTS.open.asks(capitalized(other))}
       </p>
       <OpenSteps items={open} />
       <div>
-        {room.is_proposed_by_viewer ? (
+        {waits ? (
           <Button busy={takeBack.isPending} onClick={() => takeBack.mutate(undefined)}>
             {TEXTS.open.withdraw}
           </Button>
