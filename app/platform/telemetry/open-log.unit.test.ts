@@ -59,6 +59,6 @@ test.runIf(existsSync('/dev/full'))('a full disk loses lines, and the process go
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', full.fd, 'pipe'],
   })
-  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
-  expect([said, code]).toEqual(['still here\n', 0])
+  const [errors, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+  expect([errors, code]).toEqual(['still here\n', 0])
 })
