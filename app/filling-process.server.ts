@@ -1,6 +1,5 @@
 import './platform/files/private-files.ts'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -9,6 +8,7 @@ import { openDatabase } from './platform/database/engines/open-database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { prepareFolder } from './platform/files/storage/prepare-folder.ts'
+import { openLog } from './platform/telemetry/open-log.ts'
 import { operatorLines } from './platform/telemetry/operator-lines.ts'
 
 // This is a process of its own, since filling a new embedded database takes memory that only the end of a
@@ -20,7 +20,7 @@ async function fill() {
   const config = readConfig(process.env)
   if (!isMissingDatabase(config)) return
   if (!config.s3) prepareFolder(config.dataDir)
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   const say = operatorLines(log)
   const db = await openDatabase({
     dataDir: config.dataDir,

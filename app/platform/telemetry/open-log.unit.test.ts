@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
@@ -44,4 +46,19 @@ test.each([
 test('SIGTERM loses no line, and the last one is the last', async () => {
   const lines = await run('setTimeout(() => {}, 60_000)', (child) => child.kill('SIGTERM'))
   expect(lines.map(({ line, msg }) => line ?? msg)).toEqual([...numbers, 'stopping'])
+})
+
+// Linux has a device whose disk is always full.
+test.runIf(existsSync('/dev/full'))('a full disk loses lines, and the process goes on', async () => {
+  await using full = await open('/dev/full', 'w')
+  const program = `
+    const { openLog } = await import('${MODULE}')
+    const log = openLog('info')
+    for (let line = 0; line < ${LINES}; line += 1) log.info({ line }, 'request')
+    setTimeout(() => { log.info('later'); console.error('still here') }, 700)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', full.fd, 'pipe'],
+  })
+  const [errors, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+  expect([errors, code]).toEqual(['still here\n', 0])
 })
