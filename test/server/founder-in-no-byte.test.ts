@@ -134,7 +134,7 @@ test('[SUBMIT-32] an anonymous founder is in no byte that others get, from the o
   })
   await post(FOUNDER, `/api/startups/${story.id}/updates`, {
     id: crypto.randomUUID(),
-    content: 'Somebody asked for the bus.',
+    content: 'Somebody requests for the bus.',
   })
   await post(FOUNDER, '/api/comments', {
     id: crypto.randomUUID(),
@@ -264,7 +264,7 @@ test('[SUBMIT-32] an anonymous founder is in no byte that others get while the o
     accept: 'application/json, text/event-stream',
   }
   const page = { headers: { accept: 'text/html' } }
-  const asked: [string, Parameters<TestApp['request']>[1]][] = [
+  const requests: [string, Parameters<TestApp['request']>[1]][] = [
     ['/revivals', page],
     ['/revivals?sort=wanted', page],
     ['/revivals', { as: cyd, ...page }],
@@ -281,7 +281,7 @@ test('[SUBMIT-32] an anonymous founder is in no byte that others get while the o
     ['/mcp', { ...askModel, headers: asJson }],
     ['/mcp', { ...askModel, headers: { ...asJson, ...headers } }],
   ]
-  for (const [path, options] of asked) {
+  for (const [path, options] of requests) {
     const response = await app.request(path, options)
     expect([path, response.status]).toEqual([path, 200])
     const text = `${JSON.stringify([...response.headers])}\n${await response.text()}`
@@ -322,6 +322,6 @@ test('[SUBMIT-32] an anonymous founder is in no byte that others get while the o
         [],
       )
     }
-  expect(logged.length).toBeGreaterThan(before + asked.length)
+  expect(logged.length).toBeGreaterThan(before + requests.length)
   expect(traced({ log: logged.slice(before).join('\n') })).toEqual([])
 }, 300_000)
