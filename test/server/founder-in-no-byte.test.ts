@@ -134,7 +134,7 @@ test('[SUBMIT-32] an anonymous founder is in no byte that others get, from the o
   })
   await post(FOUNDER, `/api/startups/${story.id}/updates`, {
     id: crypto.randomUUID(),
-    content: 'Somebody requests for the bus.',
+    content: 'Somebody asked for the bus.',
   })
   await post(FOUNDER, '/api/comments', {
     id: crypto.randomUUID(),
