@@ -6,7 +6,7 @@ import {
   listConversations,
 } from '../app/features/revivals/conversations/conversations.db.ts'
 import { listEntries } from '../app/features/revivals/conversations/messages.db.ts'
-import { figuresOfOwn } from '../app/features/revivals/figures/figures.db.ts'
+import { figuresOfAll, figuresOfOwn } from '../app/features/revivals/figures/figures.db.ts'
 import { handoverById } from '../app/features/revivals/handover/handovers.db.ts'
 import { listInterests } from '../app/features/revivals/interests/interests.db.ts'
 import { answersOf } from '../app/features/revivals/offers.read.ts'
@@ -67,6 +67,7 @@ for (const rows of [FEW, MANY]) {
   const ines: Record<string, (of: Query) => Promise<unknown>> = {
     'offers, newest': (of) => listOpenOffers(of, { sort: 'newest', limit: 20 }),
     'offers, most wanted': (of) => listOpenOffers(of, { sort: 'wanted', limit: 20 }),
+    'figures of all offers': (of) => figuresOfAll(of),
     'own conversations': (of) => listConversations(of, {}),
     'own conversations, filtered': (of) => listConversations(of, { filter: 'revivals', turn: 'own' }),
     'board of an offer': (of) => listConversations(of, { filter: 'revivals', revival_opportunity_id: offer }),

@@ -4,12 +4,14 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sendDigests } from '../../app/features/notifications/email/send-digests.jobs.ts'
 import { sendNotices } from '../../app/features/notifications/email/send-notices.jobs.ts'
+import { sendMatches } from '../../app/features/revivals/matching/send-matches.jobs.ts'
 import { storiesFound } from '../../app/features/stories/stories.read.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { anOpportunity, aStartup } from '../factories.ts'
 import { everyPath } from '../operations/every-path.ts'
 import { ownHandle } from '../own-handle.ts'
 import type { Person } from '../people.ts'
+import { aToken } from '../token-factory.ts'
 import { tus } from '../tus.ts'
 
 const FOUNDER = {
@@ -225,4 +227,101 @@ test('[SUBMIT-32] an anonymous founder is in no byte that others get, from the o
   // The search finds what the founder reads of themselves.
   const own = await (await app.request('/api/session', { as: FOUNDER })).text()
   expect(traced({ own }).length).toBe(TRACES.length)
+}, 300_000)
+
+test('[SUBMIT-32] an anonymous founder is in no byte that others get while the offer is open', async () => {
+  const { ben, cyd } = app.people
+  const story = await aStartup(app.db, FOUNDER, {
+    name: 'Ferry Line',
+    is_anonymous: true,
+    builder_name: null,
+    is_open_for_revival: true,
+  })
+  const offer = await anOpportunity(app.db, story, {
+    looking_for_roles: ['Skipper'],
+    contact_method: 'Through this page',
+  })
+  await app.db.system((tx) =>
+    tx
+      .insertInto('wishes')
+      .values({ user_id: cyd.id, roles: ['skipper'], wants_email: true })
+      .execute(),
+  )
+  const before = logged.length
+  const json = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'I would steer it.' }
+  const { conversation_id } = await post(ben, '/api/interest_contacts', json)
+
+  const { headers } = await aToken(app.db, cyd)
+  const askModel = {
+    method: 'POST',
+    body: JSON.stringify({
+      ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+      params: { name: 'open_offers', arguments: {} },
+    }),
+  }
+  const asJson = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  }
+  const page = { headers: { accept: 'text/html' } }
+  const requests: [string, Parameters<TestApp['request']>[1]][] = [
+    ['/revivals', page],
+    ['/revivals?sort=wanted', page],
+    ['/revivals', { as: cyd, ...page }],
+    ['/revivals/looking', { as: cyd, ...page }],
+    ['/dashboard', { as: cyd, ...page }],
+    [`/contact-founder/${offer.id}`, { as: cyd, ...page }],
+    [`/story/${story.id}`, page],
+    ['/revivals/feed.xml', {}],
+    ['/revivals/feed.json', {}],
+    ['/api/revivals', {}],
+    ['/api/revivals?sort=wanted', { as: cyd }],
+    ['/api/matches', { as: cyd }],
+    [`/api/revival_opportunities/${offer.id}`, { as: cyd }],
+    ['/mcp', { ...askModel, headers: asJson }],
+    ['/mcp', { ...askModel, headers: { ...asJson, ...headers } }],
+  ]
+  for (const [path, options] of requests) {
+    const response = await app.request(path, options)
+    expect([path, response.status]).toEqual([path, 200])
+    const text = `${JSON.stringify([...response.headers])}\n${await response.text()}`
+    expect([path, text.includes('Ferry Line')]).toEqual([path, true])
+    expect(traced({ [path]: text })).toEqual([])
+  }
+
+  // The email about what fits.
+  const friday = Date.UTC(2027, 0, 1, 12)
+  for (const days of [0, 3]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: friday + days * 24 * 60 * 60_000 })
+    await sendMatches({
+      db: app.db,
+      queueEmail: app.services.queueEmail,
+      publicUrl: app.config.publicUrl,
+      unsubscribeKey: app.services.unsubscribeKey,
+      log: { warn: vi.fn() },
+    })
+  }
+  vi.useRealTimers()
+  const mails = await app.db.system((tx) =>
+    tx.selectFrom('app.mails').selectAll().where('kind', '=', 'matches').execute(),
+  )
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ferry Line fits what you look for'])
+  expect(traced({ mail: JSON.stringify(mails) })).toEqual([])
+
+  // The name of a file is shown as it is, to the one it was sent to alone.
+  const file = await tus(app).send(FOUNDER, `${FOUNDER.full_name}.pdf`, PLANTED_PDF, conversation_id)
+  const words = { id: crypto.randomUUID(), content: 'Here is the boat.', file_ids: [file.id] }
+  await post(FOUNDER, `/api/conversations/${conversation_id}/messages`, words)
+  const messages = `/api/conversations/${conversation_id}/messages`
+  expect(await (await app.request(messages, { as: ben })).text()).toContain(`${FOUNDER.full_name}.pdf`)
+  for (const path of [messages, `/api/conversations/${conversation_id}/files/${file.id}`])
+    for (const reader of [undefined, cyd]) {
+      const response = await app.request(path, reader && { as: reader })
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(traced({ [path]: `${JSON.stringify([...response.headers])}${await response.text()}` })).toEqual(
+        [],
+      )
+    }
+  expect(logged.length).toBeGreaterThan(before + requests.length)
+  expect(traced({ log: logged.slice(before).join('\n') })).toEqual([])
 }, 300_000)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import type { Variables } from '../../platform/http/env.ts'
-import type { Kind } from '../notifications/kinds.ts'
-import { notify } from '../notifications/notify.server.ts'
-import type { Occurrence } from '../notifications/recipients.server.ts'
+import { type NoticeEvent, notify } from '../notifications/notify.server.ts'
 import type { Comment } from './comment-response.schema.ts'
 import { mentionedIn } from './mentions/mentions.read.ts'
+
+type Occurrence = NoticeEvent[1]
 
 type Parts = Pick<Variables, 'queueEmail'>
 
@@ -18,15 +18,16 @@ const occurrence = (authorId: string, { id, startup_id, is_founder }: Comment): 
 })
 
 /**
- * Tells whom a new comment concerns, once each: as a reply, else a mention, else a comment on their story, else news of whom they follow.
+ * Tells whom a new comment concerns, once each: as a reply, else a mention, else a comment on their story,
+ * else as news of whom they follow.
  * @param authorId whom nobody learns of if the comment is the founder's of an anonymous story
  */
 export async function tellOfComment(parts: Parts, tx: Tx, authorId: string, comment: Comment): Promise<void> {
   const about = occurrence(authorId, comment)
   const { parent_id } = comment
   const answered = parent_id && (await withSystemRights(tx, () => authorOf(tx, parent_id)))
-  const kinds: [Kind, Occurrence][] = [
-    ...(answered ? [['reply', { ...about, personId: answered }] satisfies [Kind, Occurrence]] : []),
+  const kinds: NoticeEvent[] = [
+    ...(answered ? [['reply', { ...about, personId: answered }] satisfies NoticeEvent] : []),
     ...(await mentionsOf(tx, about, comment)),
     ['comment', about],
     ['news', about],
@@ -46,7 +47,7 @@ export async function tellOfMentions(
   if (kinds.length > 0) await notify(parts, tx, kinds, about)
 }
 
-const mentionsOf = async (tx: Tx, about: Occurrence, { id }: Comment): Promise<[Kind, Occurrence][]> => {
+const mentionsOf = async (tx: Tx, about: Occurrence, { id }: Comment): Promise<NoticeEvent[]> => {
   const mentioned = await withSystemRights(tx, () => mentionedIn(tx, id))
   return mentioned.map((personId) => ['mention', { ...about, personId }])
 }

@@ -126,10 +126,10 @@ test.each<[string, (people: typeof app.people) => Promise<unknown>]>([
   await follow('category', 'SaaS')
   const story = await aStartup(app.db, cyd, { created_at: new Date('2020-01-01') })
   const comment = await aComment(app.db, story, ann, { created_at: new Date('2020-01-02') })
-  const told = await aStartup(app.db, ann, { category: 'SaaS', created_at: new Date('2020-01-03') })
+  const own = await aStartup(app.db, ann, { category: 'SaaS', created_at: new Date('2020-01-03') })
   await publish(app.people)
   const { items, next } = await page()
-  expect([ids(items), next]).toEqual([[told.id, comment.id], null])
+  expect([ids(items), next]).toEqual([[own.id, comment.id], null])
 })
 
 test('an update of a revived story is by its founder or by its new owner', async () => {

@@ -82,3 +82,11 @@ export const REPORT_OUTCOMES: Readonly<Record<string, (noun: string) => string>>
   gone: (noun) => `The ${noun} that you reported is gone`,
   reversed: (noun) => `What we decided about the ${noun} that you reported was taken back`,
 }
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** What somebody did whom one follows with the bell on. */
+export const newsVerb = ({ change }: Facts): string => (change === 'story' ? ' published ' : ' commented on ')
+
+export const revivalVerb = ({ change }: Facts): string =>
+  change === 'chapter' ? ' tells what happened next' : ' is revived'

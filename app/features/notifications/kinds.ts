@@ -5,9 +5,11 @@ import {
   type LinePart,
   MOVES,
   named,
+  newsVerb,
   OFFER_CHANGES,
   PROOF_CHANGES,
   REPORT_OUTCOMES,
+  revivalVerb,
 } from './kind-sentences.ts'
 
 export type { LinePart } from './kind-sentences.ts'
@@ -156,8 +158,7 @@ export const KINDS = {
   revival: {
     filter: 'stories',
     icon: 'alive',
-    line: ({ name, facts }) =>
-      facts.change === 'chapter' ? [named(name), ' tells what happened next'] : [named(name), ' is revived'],
+    line: ({ name, facts }) => [named(name), revivalVerb(facts)],
     isMuted: true,
     choice: {
       label: 'Revivals of saved stories',
@@ -199,11 +200,7 @@ export const KINDS = {
   },
   news: {
     filter: 'stories',
-    line: ({ who, name, facts }) => [
-      named(who),
-      facts.change === 'story' ? ' published ' : ' commented on ',
-      named(name),
-    ],
+    line: ({ who, name, facts }) => [named(who), newsVerb(facts), named(name)],
     isMuted: true,
     choice: {
       label: 'New from what I follow',

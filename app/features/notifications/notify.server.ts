@@ -9,6 +9,9 @@ import { type Occurrence, RECIPIENTS, thingOf } from './recipients.server.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
 import { type Wanted, wanted } from './wanted.ts'
 
+/** As what an event is told, and of what it is about. */
+export type NoticeEvent = [Kind, Occurrence]
+
 interface Parts {
   queueEmail: QueueEmail
 }
@@ -66,12 +69,12 @@ interface Candidate {
 export const notify = (
   parts: Parts,
   tx: Tx,
-  kinds: Kind | readonly [Kind, Occurrence][],
+  kinds: Kind | readonly NoticeEvent[],
   about: Occurrence,
   email?: EmailAtOnce,
 ): Promise<string[]> =>
   withSystemRights(tx, async () => {
-    const events: readonly [Kind, Occurrence][] = typeof kinds === 'string' ? [[kinds, about]] : kinds
+    const events: readonly NoticeEvent[] = typeof kinds === 'string' ? [[kinds, about]] : kinds
     const byMember = Map.groupBy(await candidatesOf(tx, events, about), ({ user_id }) => user_id)
     const rows = [...byMember.values()].flatMap((candidates) => tellOnce(candidates, about) ?? [])
     if (rows.length === 0) return []
@@ -108,7 +111,7 @@ export const notify = (
 /** Finds everybody whom the kinds concern, with what they chose; the stronger kind of a member first. */
 async function candidatesOf(
   tx: Tx,
-  events: readonly [Kind, Occurrence][],
+  events: readonly NoticeEvent[],
   { actorId, hidesActor, startupId }: Occurrence,
 ): Promise<Candidate[]> {
   const ofKinds = events.map(

@@ -666,7 +666,7 @@ test('the agreement says what both see, and members cannot write its headings', 
   expect((text.match(/^#/gm) ?? []).length).toBe(7)
 })
 
-test('whoever changes a name or the days to look things over takes back what was signed, and who fills them in does not', async () => {
+test('whoever changes a name or a term takes back what was signed, and who enters what was missing does not', async () => {
   const { ann, ben } = app.people
   const terms = (as: Person, json: object) => app.request(path(), { as, method: 'PATCH', json })
   const signed = async () =>
