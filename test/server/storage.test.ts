@@ -62,7 +62,7 @@ describe('the storage quota of an account', () => {
     expect(await refused.json()).toMatchObject({
       code: 'quota_exceeded',
       message:
-        "Your files take 8 MB of 10 MB, so this one doesn't fit. Delete a listing's files to make room.",
+        "Your files take 8 MB of 10 MB, so this one doesn't fit. Delete files of your listings or messages to make room.",
     })
     expect((await tus(app).start(ann, { size: 2 * MB })).status).toBe(201)
     expect((await tus(app).start(ben, { size: 3 * MB })).status).toBe(201)

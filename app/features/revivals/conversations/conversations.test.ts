@@ -288,6 +288,11 @@ test('a question to a seller opens one conversation per listing, and the seller 
   expect(await as.get(ann, id)).toMatchObject({ kind: 'question', name: asset.title, unread: 2, turn: 'own' })
   await as.write(ann, id, 'It does.')
   expect((await as.move(ben, id, { from: 'open', to: 'closed' })).status).toBe(200)
+  const again = await ask(ben, 'And on a phone?')
+  expect([again.status, await again.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'conversation_ended', fields: { conversation_id: id } }),
+  ])
   expect((await as.move(ann, id, { from: 'closed', to: 'accepted', way: 'join' })).status).toBe(403)
   expect((await ask(ann, 'My own?')).status).toBe(403)
   expect((await ask(ben, 'Nothing?', crypto.randomUUID())).status).toBe(404)
