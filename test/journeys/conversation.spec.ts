@@ -36,6 +36,33 @@ test('an interest becomes a conversation that two people lead to an acceptance',
   await founder.getByRole('button', { name: 'Exchange', exact: true }).click()
   await expect(founder.getByText('+31 20 555 0142')).toBeVisible()
 
+  // The board has columns side by side, and one list on a phone. The keyboard moves a message to the next column.
+  const conversation = founder.url()
+  await founder.goto('/messages/board')
+  const laneAt = async (name: RegExp) => {
+    const box = await founder.getByRole('region', { name }).boundingBox()
+    return box ?? { x: NaN, y: NaN }
+  }
+  const [first, second] = [await laneAt(/^New, 0/), await laneAt(/^Talking, 1/)]
+  expect(second).toMatchObject({ y: first.y })
+  expect(second.x).toBeGreaterThan(first.x)
+  await founder.setViewportSize({ width: 390, height: 844 })
+  const [above, below] = [await laneAt(/^New, 0/), await laneAt(/^Talking, 1/)]
+  expect(below).toMatchObject({ x: above.x })
+  expect(below.y).toBeGreaterThan(above.y)
+  await founder.setViewportSize({ width: 1280, height: 900 })
+  await founder
+    .getByRole('region', { name: /^Talking/ })
+    .getByRole('link')
+    .first()
+    .focus()
+  await founder.keyboard.press('Shift+ArrowRight')
+  await expect(
+    founder.getByRole('dialog').getByRole('textbox', { name: /A word to go with it/ }),
+  ).toBeVisible()
+  await founder.keyboard.press('Escape')
+  await founder.goto(conversation)
+
   await founder.getByRole('button', { name: /^Accept/ }).click()
   const accept = founder.getByRole('dialog')
   await accept.getByRole('textbox', { name: /A word to go with it/ }).fill('The memos are yours.')

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { STORAGE_TEXTS } from '../../app/platform/errors/storage-texts.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { aConversation } from '../conversations.ts'
 import { aStartup } from '../factories.ts'
 import { tus, unfinishedFiles } from '../tus.ts'
 
@@ -62,7 +63,7 @@ describe('the storage quota of an account', () => {
     expect(await refused.json()).toMatchObject({
       code: 'quota_exceeded',
       message:
-        "Your files take 8 MB of 10 MB, so this one doesn't fit. Delete a listing's files to make room.",
+        "Your files take 8 MB of 10 MB, so this one doesn't fit. Delete files of your listings or messages to make room.",
     })
     expect((await tus(app).start(ann, { size: 2 * MB })).status).toBe(201)
     expect((await tus(app).start(ben, { size: 3 * MB })).status).toBe(201)
@@ -70,6 +71,20 @@ describe('the storage quota of an account', () => {
     expect((await tus(app).remove(ann, first)).status).toBe(204)
     expect((await tus(app).start(ann, { id: second, size: 3 * MB })).status).toBe(201)
     expect(await usedBy(ann)).toBe(5 * MB)
+  })
+
+  test('[STORE-02] counts files of conversations, too, and says what makes room', async () => {
+    const { ann } = app.people
+    const { id } = await aConversation(app)
+    expect((await tus(app).start(ann, { size: 8 * MB, conversation: id })).status).toBe(201)
+    const refused = await tus(app).start(ann, { size: 3 * MB, conversation: id })
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({
+      code: 'quota_exceeded',
+      message: expect.stringContaining('Delete files of your listings or messages to make room.'),
+    })
+    expect((await tus(app).start(ann, { size: 2 * MB, conversation: id })).status).toBe(201)
+    expect(await usedBy(ann)).toBe(10 * MB)
   })
 
   test('counts a finished file once, until it is deleted', async () => {

@@ -10,7 +10,7 @@ const sizeText = (bytes: number) => {
 
 export const STORAGE_TEXTS = {
   quota: (used: number, quota: number) =>
-    `Your files take ${sizeText(used)} of ${sizeText(quota)}, so this one doesn't fit. Delete a listing's files to make room.`,
+    `Your files take ${sizeText(used)} of ${sizeText(quota)}, so this one doesn't fit. Delete files of your listings or messages to make room.`,
   disk: "We're short of space for new files right now. Nothing you entered is lost. Please try again later.",
   infected: (name: string) => `“${name}” contains a virus, so we didn't keep it. Please choose another file.`,
   notScanned:

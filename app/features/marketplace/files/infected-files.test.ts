@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aConversation } from '../../../../test/conversations.ts'
 import { fakeClamd } from '../../../../test/fake-clamd.ts'
 import { png, tus, unfinishedFiles } from '../../../../test/tus.ts'
 import { STORAGE_TEXTS } from '../../../platform/errors/storage-texts.ts'
@@ -54,6 +55,22 @@ test('[STORE-02] an infected file is refused and deleted', async () => {
   expect(await uploadsOf(ann)).toEqual([])
   expect(await unfinishedFiles(app, ann.id)).toEqual([])
   expect((await tus(app).send(ann, 'letter.txt', 'clean')).response.status).toBe(204)
+})
+
+test('an infected file for a conversation is refused and deleted, and goes with no message', async () => {
+  const { ann } = app.people
+  const { id: conversation } = await aConversation(app)
+  const { id, response } = await tus(app).send(ann, 'letter.txt', 'a virus', conversation)
+  expect([response.status, (await response.json()).code]).toEqual([422, 'infected_file'])
+  expect(await uploadsOf(ann)).toEqual([])
+  const attach = (file: string) =>
+    app.request(`/api/conversations/${conversation}/messages`, {
+      as: ann,
+      json: { id: crypto.randomUUID(), content: '', file_ids: [file] },
+    })
+  expect((await attach(id)).status).toBe(400)
+  const clean = await tus(app).send(ann, 'letter.txt', 'clean', conversation)
+  expect((await attach(clean.id)).status).toBe(201)
 })
 
 test('a scanner that is away when the server starts is reported', async () => {

@@ -49,7 +49,8 @@ export const conversationsApi = (writeToSupport: WriteToSupport) =>
       operation({
         summary: 'Ask the seller of a listing',
         description:
-          'Opens a conversation, or continues yours about the listing. The client generates the IDs, so retries ask once.',
+          'Opens a conversation, or continues yours about the listing. The client generates the IDs, so retries ask once. If yours ' +
+          'has ended, the answer is 409, with the conversation in `fields.conversation_id`; open it again first.',
         tags,
         tokens: 'messages',
         changes: [],

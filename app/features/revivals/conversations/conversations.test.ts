@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
-import { aBlock, aDemoAccount, anAsset, anInterest } from '../../../../test/factories.ts'
+import {
+  aBlock,
+  aDemoAccount,
+  anAsset,
+  anInterest,
+  anOpportunity,
+  aStartup,
+} from '../../../../test/factories.ts'
 import type { ConversationPage, Entry } from './conversation-response.schema.ts'
 
 let app: TestApp
@@ -75,7 +82,6 @@ test('a second interest joins the same conversation', async () => {
 test('a message to a demo story opens no conversation', async () => {
   const { ben } = app.people
   const demo = await aDemoAccount(app.db)
-  const { anOpportunity, aStartup } = await import('../../../../test/factories.ts')
   const offer = await anOpportunity(app.db, await aStartup(app.db, demo, { is_open_for_revival: true }))
   await anInterest(app.db, offer, ben)
   expect((await list(ben)).items).toEqual([])
@@ -288,6 +294,11 @@ test('a question to a seller opens one conversation per listing, and the seller 
   expect(await as.get(ann, id)).toMatchObject({ kind: 'question', name: asset.title, unread: 2, turn: 'own' })
   await as.write(ann, id, 'It does.')
   expect((await as.move(ben, id, { from: 'open', to: 'closed' })).status).toBe(200)
+  const again = await ask(ben, 'And on a phone?')
+  expect([again.status, await again.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'conversation_ended', fields: { conversation_id: id } }),
+  ])
   expect((await as.move(ann, id, { from: 'closed', to: 'accepted', way: 'join' })).status).toBe(403)
   expect((await ask(ann, 'My own?')).status).toBe(403)
   expect((await ask(ben, 'Nothing?', crypto.randomUUID())).status).toBe(404)
@@ -490,6 +501,43 @@ test('after an account is deleted, its messages stay for the other, without name
   expect(await as.get(ann, id)).toMatchObject({ unread: 0 })
   const refused = await as.write(ann, id, 'Anybody?')
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'conversation_left'])
+})
+
+test('a second interest in a declined conversation stays there, declined, and the founder is told', async () => {
+  const { ann, ben } = app.people
+  const { id, offer } = await aConversation(app)
+  await as.move(ann, id, { from: 'new', to: 'declined', words: 'Thank you, but no.' })
+  await as.read(ann, id, (await as.entries(ann, id)).items.at(-1)?.id ?? '')
+  const message = 'My plans are better now.'
+  const json = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message, contact_email: null }
+  const sent = await app.request('/api/interest_contacts', { as: ben, json })
+  expect([sent.status, (await sent.json()).conversation_id]).toEqual([201, id])
+  expect(await as.get(ann, id)).toMatchObject({ state: 'declined', unread: 1, last: { text: message } })
+  expect(await as.get(ben, id)).toMatchObject({ state: 'declined', closed_for: 'ended' })
+  const lines = await (await app.request('/api/notifications', { as: ann })).json()
+  expect(lines.items).toContainEqual(expect.objectContaining({ kind: 'message', text: message }))
+  expect((await as.move(ann, id, { from: 'declined', to: 'talking' })).status).toBe(200)
+  expect((await as.write(ben, id, 'Thank you.')).status).toBe(201)
+})
+
+test('a new member can’t write to ten founders with one text', async () => {
+  const { ann } = app.people
+  const young = crypto.randomUUID()
+  await app.db.system((tx) =>
+    tx
+      .insertInto('auth.users')
+      .values({ id: young, name: 'New Here', email: `${young}@example.com`, email_verified: true })
+      .execute(),
+  )
+  const answers: number[] = []
+  for (let number = 0; number < 10; number += 1) {
+    const offer = await anOpportunity(app.db, await aStartup(app.db, ann, { is_open_for_revival: true }))
+    const json = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'Buy my pills.' }
+    answers.push((await app.request('/api/interest_contacts', { as: { id: young }, json })).status)
+  }
+  expect(answers.filter((status) => status === 201)).toHaveLength(3)
+  expect(answers.filter((status) => status === 429)).toHaveLength(7)
+  expect((await list(ann)).items).toHaveLength(3)
 })
 
 test('a new member can’t start ten conversations with one text', async () => {

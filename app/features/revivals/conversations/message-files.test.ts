@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
-import { aBlock, aHiding } from '../../../../test/factories.ts'
+import { aBlock, aHiding, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import { beginLevelsEarlier, setAccountAge } from '../../../../test/people-levels.ts'
 import { tus } from '../../../../test/tus.ts'
 import { deleteFiles } from '../../uploads/upload-cleanup.jobs.ts'
@@ -104,6 +104,21 @@ test('nobody uploads for a conversation in which they can’t write, and nothing
   expect((await uploads.start(ann, { size: 3, conversation: id })).status).toBe(404)
 })
 
+test('a message has up to ten files', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aConversation(app)
+  const files: string[] = []
+  for (let number = 1; number <= 11; number += 1)
+    files.push((await uploads.send(ann, `${number}.csv`, 'a,b', id)).id)
+  const refused = await attach(ann, id, files)
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    400,
+    'A message can have up to 10 files.',
+  ])
+  expect((await attach(ann, id, files.slice(0, 10))).status).toBe(201)
+  expect((await as.entries(ben, id)).items[1]).toMatchObject({ files: { length: 10 } })
+})
+
 test('a file that belongs to no message yet is for nobody, and one of a hidden message for its author', async () => {
   const { ann, ben } = app.people
   const { id, file, message } = await aFileOfAnn()
@@ -191,6 +206,44 @@ test.each<[string, (ids: { id: string; message: string; offer: { id: string } })
   expect((await download(ben, ids.id, ids.file)).status).toBe(404)
   await deleteFiles(app)
   expect(await app.files.exists(`message-files/${path}`)).toBe(false)
+})
+
+test('once both accounts are deleted, the conversation and all its files go', async () => {
+  const newAccount = async () => {
+    const id: string = crypto.randomUUID()
+    const [full_name, email] = ['Gone Soon', `${id}@example.com`]
+    await app.db.system((tx) =>
+      tx.insertInto('auth.users').values({ id, name: full_name, email, email_verified: true }).execute(),
+    )
+    return { id, full_name, email }
+  }
+  const [founder, other] = [await newAccount(), await newAccount()]
+  const offer = await anOpportunity(app.db, await aStartup(app.db, founder, { is_open_for_revival: true }))
+  const { id } = await aConversation(app, { by: other, offer })
+  const paths: string[] = []
+  for (const person of [founder, other]) {
+    const { id: file } = await uploads.send(person, 'plan.txt', 'plan', id)
+    expect((await attach(person, id, [file], 'My plan.')).status).toBe(201)
+    const stored = app.db.system((tx) =>
+      tx.selectFrom('uploads').select('path').where('id', '=', file).executeTakeFirstOrThrow(),
+    )
+    paths.push(`message-files/${(await stored).path}`)
+  }
+  const areThere = () => Promise.all(paths.map((path) => app.files.exists(path)))
+  const remove = async (person: Person) => {
+    await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', person.id).execute())
+    await deleteFiles(app)
+  }
+  const rows = async () => {
+    const of = (table: 'conversations' | 'messages' | 'message_files') =>
+      app.db.system((tx) => tx.selectFrom(table).selectAll().execute())
+    return (await Promise.all([of('conversations'), of('messages'), of('message_files')])).flat()
+  }
+  await remove(other)
+  expect(await areThere()).toEqual([true, false])
+  await remove(founder)
+  expect(await areThere()).toEqual([false, false])
+  expect(await rows()).toEqual([])
 })
 
 test('the files of a deleted account go, and its messages stay', async () => {

@@ -35,7 +35,8 @@ export async function postMessage(
       .where('id', '=', message.id)
       .where('conversation_id', '=', conversationId)
       .executeTakeFirst()) !== undefined
-  if (conversation.closed_for && !isRepeated) throw closed(conversation.closed_for as ClosedFor)
+  if (conversation.closed_for && !isRepeated)
+    throw closed(conversation.closed_for as ClosedFor, conversationId)
   const saved = await saveMessage(tx, conversationId, message)
   const { file_ids = [] } = message
   if (saved?.isNew && file_ids.length > 0) {
@@ -46,4 +47,6 @@ export async function postMessage(
   return saved
 }
 
-const closed = (why: ClosedFor) => new AppError(409, `conversation_${why}`, CLOSED_TEXTS[why])
+/** Names the conversation, to which the member may have asked only by a listing. */
+const closed = (why: ClosedFor, conversation_id: string) =>
+  new AppError(409, `conversation_${why}`, CLOSED_TEXTS[why], { conversation_id })

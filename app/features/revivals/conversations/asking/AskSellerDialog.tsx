@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
-import { useApi } from '../../../../platform/api/use-api.ts'
+import { ApiError, messageOf, OFFLINE } from '../../../../platform/api/api-error.ts'
+import { useApi, useDraftOwner } from '../../../../platform/api/use-api.ts'
 import { newId } from '../../../../platform/browser/new-id.ts'
 import { useAttemptId } from '../../../../platform/browser/use-attempt-id.ts'
 import { useDialogDraft } from '../../../../platform/browser/use-dialog-draft.ts'
@@ -12,12 +12,15 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { CONVERSATION_LIMITS } from '../conversation.ts'
 import { refetchConversations, sendQuestion } from '../conversations.queries.ts'
+import { conversationDraft } from '../sending/conversation-draft.ts'
 import { ASK_SELLER_TEXTS } from './ask-seller-texts.ts'
 
 interface AskSellerDialogProps {
   asset: { id: string; title: string }
   onClose: () => void
 }
+
+const ENDED = 'conversation_ended'
 
 /** Sends a question, and leads to its conversation. */
 export function AskSellerDialog({ asset, onClose }: AskSellerDialogProps) {
@@ -29,6 +32,8 @@ export function AskSellerDialog({ asset, onClose }: AskSellerDialogProps) {
   const draft = useDialogDraft(`question:${asset.id}`)
   const [question, setQuestion] = useState(() => draft?.read() ?? '')
   const [problem, setProblem] = useState('')
+  const owner = useDraftOwner()
+  const [earlier, setEarlier] = useState<string | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (content: string) =>
       sendQuestion(api, {
@@ -42,7 +47,16 @@ export function AskSellerDialog({ asset, onClose }: AskSellerDialogProps) {
       onClose()
       if (id) await navigate({ to: '/messages/$id', params: { id }, search: { filter: undefined } })
     },
-    onError: (error) => setProblem(messageOf(error, ASK_SELLER_TEXTS.failed, OFFLINE.writing)),
+    onError(error, content) {
+      const conversation = error instanceof ApiError ? error.fields.conversation_id : undefined
+      setEarlier(conversation ?? null)
+      const hasEnded = conversation !== undefined && error instanceof ApiError && error.code === ENDED
+      // The question goes along to where it can be asked.
+      if (hasEnded) conversationDraft(conversation, owner).save({ content, files: [] })
+      setProblem(
+        hasEnded ? ASK_SELLER_TEXTS.ended : messageOf(error, ASK_SELLER_TEXTS.failed, OFFLINE.writing),
+      )
+    },
   })
   function send() {
     const content = question.trim()
@@ -80,6 +94,13 @@ export function AskSellerDialog({ asset, onClose }: AskSellerDialogProps) {
           }}
         />
       </Field>
+      {earlier && (
+        <p>
+          <Link to="/messages/$id" params={{ id: earlier }} search={{ filter: undefined }} onClick={onClose}>
+            {ASK_SELLER_TEXTS.seeConversation}
+          </Link>
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -6,5 +6,8 @@ export const ASK_SELLER_TEXTS = {
   send: 'Send question',
   cancel: 'Cancel',
   empty: 'Please write your question.',
+  ended:
+    "Your conversation about this listing is closed. Open it again there to ask. We've put your question into it.",
+  seeConversation: 'Go to the conversation',
   failed: "We couldn't send your question. Please try again.",
 } as const

@@ -106,7 +106,9 @@ function Thread({ conversation, viewer, filter }: ThreadProps) {
 /** Why nobody can write here any more, and how to begin again. */
 function Shut({ conversation }: Pick<ThreadProps, 'conversation'>) {
   const { closed_for, is_owner, state, is_offer_open, revival_opportunity_id: offer } = conversation
-  const canWriteAgain = !is_owner && is_offer_open && (state === 'withdrawn' || state === 'closed')
+  const isDeclined = state === 'declined'
+  const canWriteAgain =
+    !is_owner && is_offer_open && (state === 'withdrawn' || state === 'closed' || isDeclined)
   return (
     <p className={styles.shut}>
       {THREAD_TEXTS.shut[closed_for ?? 'ended']}{' '}
@@ -115,7 +117,7 @@ function Shut({ conversation }: Pick<ThreadProps, 'conversation'>) {
           <Link to="/contact-founder/$revivalId" params={{ revivalId: offer }}>
             {THREAD_TEXTS.shut.again}
           </Link>
-          {THREAD_TEXTS.shut.whileOpen}
+          {isDeclined ? THREAD_TEXTS.shut.whileDeclined : THREAD_TEXTS.shut.whileOpen}
         </>
       )}
     </p>

@@ -66,6 +66,22 @@ test('shows messages and moves in their order, with who wrote', async () => {
   expect(third?.textContent).toContain('You moved this to Talking')
 })
 
+test.each([
+  ['declined', true, /stays declined until the founder opens it again\./],
+  ['closed', true, /while the offer is open, if you change your mind\./],
+  ['declined', false, null],
+] as const)(
+  'says how to write again after it was %s (offer open: %s)',
+  async (state, is_offer_open, says) => {
+    const { view } = await open(
+      aConversationView({ is_owner: false, state, closed_for: 'ended', is_offer_open }),
+    )
+    if (!says) return expect(view.queryByRole('link', { name: 'Express interest again' })).toBeNull()
+    const link = view.getByRole('link', { name: 'Express interest again' })
+    expect(link.closest('p')?.textContent).toMatch(says)
+  },
+)
+
 test('a move that is refused, since the conversation ended meanwhile, says why and keeps the word', async () => {
   const conversation = aConversationView({ is_owner: false, state: 'new' })
   const { server, view } = await open(conversation)

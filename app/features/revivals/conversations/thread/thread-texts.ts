@@ -54,6 +54,7 @@ export const THREAD_TEXTS = {
     waits: 'You can send two messages before the first answer. Both are sent.',
     again: 'Express interest again',
     whileOpen: ' while the offer is open, if you change your mind.',
+    whileDeclined: '. What you write arrives here, and stays declined until the founder opens it again.',
     others: 'Other offers are open',
     seeOthers: 'See open offers',
   },
