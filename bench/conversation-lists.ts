@@ -7,6 +7,7 @@ import {
 } from '../app/features/revivals/conversations/conversations.db.ts'
 import { listEntries } from '../app/features/revivals/conversations/messages.db.ts'
 import { figuresOfAll, figuresOfOwn } from '../app/features/revivals/figures/figures.db.ts'
+import { listActs } from '../app/features/revivals/handover/acts.db.ts'
 import { handoverById } from '../app/features/revivals/handover/handovers.db.ts'
 import { listInterests } from '../app/features/revivals/interests/interests.db.ts'
 import { answersOf } from '../app/features/revivals/offers.read.ts'
@@ -21,7 +22,8 @@ import { runOnce, startCluster } from '../test/postgres-cluster.ts'
 
 /**
  * Durations in ms of the lists of offers, conversations, messages and handovers, among few and among many, on
- * PostgreSQL if it is installed: `node bench/conversation-lists.ts [few] [many]`. Ines has 20 conversations.
+ * PostgreSQL if it is installed: `node bench/conversation-lists.ts [few] [many]`. Ines has 20 conversations,
+ * and a handover with a long history.
  * Rolf has one offer, about which everybody writes, and with one of them as many messages. Offers that fit
  * are in `fitting-offers.ts`.
  */
@@ -54,7 +56,7 @@ await sql`drop index profiles_pieces_idx, profiles_search_idx`.execute(db.owner)
 /** A valid one, as cursors want it. */
 const id = (kind: string, of = sql`n`) =>
   sql`overlay(overlay(md5(${sql.lit(kind)} || ${of}) placing '4' from 13) placing '8' from 17)::uuid`
-const idOf = async (kind: string, n: number) =>
+const idOf = async (kind: string, n: number | string) =>
   (await sql<{ id: string }>`select ${id(kind, sql.lit(n))} as id`.execute(db.owner)).rows[0]!.id
 
 const found: Record<string, string>[] = []
@@ -64,6 +66,10 @@ for (const rows of [FEW, MANY]) {
   const [own, long, room] = [await idOf('c', 7), await idOf('r', 1), await idOf('h', 10)]
   const [offer, popular, story] = [await idOf('o', 7), await idOf('o', 0), await idOf('s', 0)]
   const middle = await cursorIn(long, rows >> 1)
+  const [step, { next: after }] = [
+    await idOf('k', '10-1'),
+    await listActs(db.owner, { handoverId: room, isOwner: true }),
+  ]
   const ines: Record<string, (of: Query) => Promise<unknown>> = {
     'offers, newest': (of) => listOpenOffers(of, { sort: 'newest', limit: 20 }),
     'offers, most wanted': (of) => listOpenOffers(of, { sort: 'wanted', limit: 20 }),
@@ -73,7 +79,9 @@ for (const rows of [FEW, MANY]) {
     'board of an offer': (of) => listConversations(of, { filter: 'revivals', revival_opportunity_id: offer }),
     'one conversation': (of) => findConversation(of, own),
     'messages of one': (of) => listEntries(of, own, {}),
-    'one handover': (of) => handoverById(of, room),
+    'one handover, with a long history': (of) => handoverById(of, room),
+    'what happened to a step': (of) =>
+      listActs(of, { handoverId: room, isOwner: true, item: step, after: after ?? undefined }),
     'own revivals': (of) => ownRevivals(of),
     'interests received': (of) => listInterests(of, INES, { box: 'received' }),
   }
@@ -199,6 +207,10 @@ async function fill(rows: number): Promise<void> {
       insert into handover_history (handover_id, item_id, by_owner, act, created_at)
       select ${id('h')}, ${id('k', sql`n || '-' || position`)}, null, 'made', ${answered}
       from ${series} cross join generate_series(1, 10) position where ${isTaken}`.execute(tx)
+    await sql`
+      insert into handover_history (handover_id, item_id, by_owner, act, created_at)
+      select ${id('h', sql`10`)}, ${id('k', sql`10 || '-' || (1 + n % 2)`)}, true, 'changed', ${ago}
+      from ${series}`.execute(tx)
     await check()
   })
   for (const table of TABLES) await sql.raw(`alter table ${table} enable trigger user`).execute(db.owner)

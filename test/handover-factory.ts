@@ -17,8 +17,8 @@ interface Options {
   is_anonymous?: boolean
 }
 
-/** A project of `founder` that `member` takes over: the offer is accepted, and the room has its steps. */
-export async function aHandover(
+/** A project of `founder` about whose offer `member` has written. */
+export async function anOfferWithInterest(
   db: Database,
   founder: Person,
   member: Person,
@@ -30,11 +30,25 @@ export async function aHandover(
     stays: ['beans.example'],
   })
   await anInterest(db, offer, member)
+  return { story, offer }
+}
+
+/** A project of `founder` that `member` takes over: the offer is accepted, and the room has its steps. */
+export async function aHandover(db: Database, founder: Person, member: Person, options: Options = {}) {
+  const { story, offer } = await anOfferWithInterest(db, founder, member, options)
   return { story, offer, ...(await acceptedIn(db, founder, offer.id)) }
 }
 
-/** Accepts the one conversation about an offer for taking over. */
-export async function acceptedIn(db: Database, founder: Person, offerId: string) {
+/**
+ * Accepts the one conversation about an offer for taking over.
+ * @param beforeCommit runs last in the transaction
+ */
+export async function acceptedIn(
+  db: Database,
+  founder: Person,
+  offerId: string,
+  beforeCommit: () => void = () => {},
+) {
   const accepted = await db.as(as(founder), async (tx) => {
     const { id, state } = await tx
       .selectFrom('conversations')
@@ -44,6 +58,7 @@ export async function acceptedIn(db: Database, founder: Person, offerId: string)
     await sql`select public.move_conversation(${id}::uuid, ${state}, 'accepted', 'take_over', '')`.execute(tx)
     const handoverId = await openHandover(tx, id)
     if (!handoverId) throw new Error('The conversation has no handover')
+    beforeCommit()
     return { conversationId: id, id: handoverId }
   })
   // What the server has in memory is from before.

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
@@ -20,30 +19,31 @@ export interface HandoverFigures {
 }
 
 /**
- * Kills a process with -9 at random, again and again, while it accepts, hands over and ends.
- * @param longest how long it may live, in ms
- * @returns the lines that it printed
+ * Runs processes that accept, hand over and end, one to its end and the others until they are killed with -9:
+ * at each point in turn, before and after each commit, as far as there are rounds.
+ * @returns the lines that they printed, and at how many of the points one was killed
  */
 export async function killHandoverProcesses(
   where: { url: string; dataDir: string },
   { ann, ben }: Pick<People, 'ann' | 'ben'>,
-  { rounds, longest }: { rounds: number; longest: number },
-): Promise<string[][]> {
+  rounds: number,
+): Promise<{ printed: string[][]; points: number; killedAt: number }> {
   const printed: string[][] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const child = spawn(process.execPath, [script, where.url, where.dataDir, ann.id, ben.id], {
+  async function run(killedAt: number) {
+    const child = spawn(process.execPath, [script, where.url, where.dataDir, ann.id, ben.id, `${killedAt}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const lines = createInterface({ input: child.stdout })
     lines.on('line', (line) => printed.push(line.split(' ')))
-    const exited = once(child, 'exit')
-    await Promise.race([once(lines, 'line'), exited])
-    await pause(Math.random() * longest)
-    child.kill('SIGKILL')
-    const [code] = await exited
-    if (code !== null) throw new Error('The process ended by itself.')
+    const [[code]] = await Promise.all([once(child, 'exit'), once(lines, 'close')])
+    if (code !== (killedAt === 0 ? 0 : null)) throw new Error(`The process ended by itself, with ${code}.`)
   }
-  return printed
+  await run(0)
+  const points = Number(printed.at(-1)?.[1])
+  const step = Math.max(1, Math.floor(points / rounds))
+  const chosen = Array.from({ length: rounds }, (_, round) => ((round * step) % points) + 1)
+  for (const point of chosen) await run(point)
+  return { printed, points, killedAt: new Set(chosen).size }
 }
 
 /** Compares what the processes said with what the database has. */

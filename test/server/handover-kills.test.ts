@@ -7,14 +7,12 @@ import { handoverFigures, killHandoverProcesses } from '../kill-handover-process
 import { people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
 
-test('a process that is killed while it accepts, hands over and ends leaves nothing half done', async () => {
+test('a process that is killed before or after a commit of accept, hand over and end leaves nothing half done', async () => {
   await using db = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-handovers-'))
-  const printed = await killHandoverProcesses({ url: db.url!, dataDir }, await people(db), {
-    rounds: 3,
-    longest: 1_500,
-  })
+  const { printed, killedAt } = await killHandoverProcesses({ url: db.url!, dataDir }, await people(db), 7)
   rmSync(dataDir, { recursive: true, force: true })
   await db.system(makeMissingSteps)
-  expect(await handoverFigures(db, printed)).toMatchObject({ lost: 0, halfDone: 0 })
+  expect(killedAt).toBe(7)
+  expect(await handoverFigures(db, printed)).toMatchObject({ ended: 1, lost: 0, halfDone: 0 })
 })

@@ -47,10 +47,7 @@ interface KindOfNotification {
   /** The picture beside the line; without one, the faces of who did it. */
   icon?: 'stopped' | 'alive' | 'alert'
   line: (names: LineNames) => readonly LinePart[]
-  /**
-   * Who muted the story isn't told: it's for all who read there. `app.tellable_notifications` has the same
-   * kinds.
-   */
+  /** Who muted the story isn't told. `app.tellable_notifications` has the same kinds. */
   isMuted?: true
   /** What the member may choose; null for a decision about them, which is told always, and by email. */
   choice: Choice | null
@@ -285,7 +282,7 @@ export const FOLLOWED = {
   about: 'what you follow',
 } as const
 
-/** What members have a choice about, in the order in which they see it. */
+/** What members choose, in the order in which they see it. */
 export const CHOSEN_KINDS = [...ALL_KINDS.filter((kind) => kindOf(kind).choice !== null), 'followed'] as const
 export type ChosenKind = Kind | 'followed'
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aComment, anAsset, anOpportunity, aStartup, aVote } from '../../../test/factories.ts'
+import { aComment, anAsset, anInterest, anOpportunity, aStartup, aVote } from '../../../test/factories.ts'
+import { acceptedIn } from '../../../test/handover-factory.ts'
+import { reviveNow } from '../../../test/revived-factory.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { childText, findElements, readXml } from './xml-reader.fixture.ts'
 
@@ -42,6 +44,13 @@ const patch = (path: string, as: TestApp['people']['ann'], json: object) =>
 
 type Story = Awaited<ReturnType<typeof aStartup>>
 
+async function revivedByBen(story: Story) {
+  const { ann, ben } = app.people
+  const offer = await anOpportunity(app.db, story, { created_at: PUBLISHED })
+  await anInterest(app.db, offer, ben)
+  await reviveNow(app.db, (await acceptedIn(app.db, ann, offer.id)).conversationId)
+}
+
 /** What people do that changes a story, in requests that follow each other. */
 const CHANGES: Record<string, (story: Story) => Promise<Response>[] | Promise<Response[]>> = {
   'a chapter': ({ id }) => [
@@ -73,6 +82,19 @@ const CHANGES: Record<string, (story: Story) => Promise<Response>[] | Promise<Re
     }),
     await app.request(`/api/admin/startups/${id}/hidden`, { as: app.people.ada, method: 'DELETE', json: {} }),
   ],
+  'a revival': async (story) => {
+    await revivedByBen(story)
+    return []
+  },
+  'the chapter of a new owner': async (story) => {
+    await revivedByBen(story)
+    return [
+      await post(`startups/${story.id}/revived_chapter`, app.people.ben, {
+        chapter: 'It runs again.',
+        home_url: null,
+      }),
+    ]
+  },
   'a closed offer': async (story) => {
     const offer = await anOpportunity(app.db, story, { created_at: PUBLISHED })
     return [

@@ -133,7 +133,7 @@ test('draws an invisible name as untitled and leaves out an invisible one-liner'
   expect(unseen.equals(await drawCard(story({ name: 'Untitled Project', one_liner: '' })))).toBe(true)
 })
 
-test('draws a stamp per stage and the play bar for stories open for revival', async () => {
+test('draws a stamp per stage and of revived stories, and the play bar for those that run or are open', async () => {
   const cards = await Promise.all(
     (Object.keys(STAGES) as Stage[]).flatMap((stage) =>
       [true, false].map((is_open_for_revival) => drawCard(story({ stage, is_open_for_revival }))),
@@ -152,4 +152,7 @@ test('draws a stamp per stage and the play bar for stories open for revival', as
     COLOURS.ember,
   )
   expect(`#${await colourAt(await drawCard(story({ stage: 'ongoing' })))}`).toBe(COLOURS.ember)
+  const revived = await drawCard(story({ stage: 'paused', is_revived: true }))
+  expect(`#${await colourAt(revived)}`).toBe(COLOURS.ember)
+  expect(different).not.toContain(revived.toString('base64'))
 })

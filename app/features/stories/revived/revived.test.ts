@@ -85,6 +85,23 @@ test('a take-over that is done gives the story its stamp, which everybody reads'
   expect(await listed('filter=revived')).toContain(story.id)
 })
 
+test('structured data credits both: the founder as the author, the new owner as a contributor', async () => {
+  const { ben } = app.people
+  const { story, conversation } = await accepted('take_over')
+  const data = async () => {
+    const html = await (await app.request(`/story/${story.id}`)).text()
+    return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+      .map(([, json]) => JSON.parse(json!))
+      .find((each) => each['@type'] === 'Article')
+  }
+  const author = { '@type': 'Person', name: expect.any(String) }
+  const before = await data()
+  expect(before).toMatchObject({ author })
+  expect(before.contributor).toBeUndefined()
+  await revive(conversation)
+  expect(await data()).toMatchObject({ author: before.author, contributor: { name: ben.full_name } })
+})
+
 test('a license gives no stamp', async () => {
   const { story, conversation } = await accepted('license')
   await revive(conversation)
