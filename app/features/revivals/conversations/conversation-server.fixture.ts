@@ -1,4 +1,4 @@
-import { movesFrom, OFFER_STATES, type OfferState } from './conversation.ts'
+import { movesFrom, OFFER_STATES, type OfferConversationState } from './conversation.ts'
 import type {
   ConversationDetails,
   ConversationMove,
@@ -84,7 +84,7 @@ interface ConversationServerOptions {
   /** The entries before those. */
   earlier?: EntryPage['items']
   /** How many more there are in each state, on later pages of the list. */
-  later?: Partial<Record<OfferState, number>>
+  later?: Partial<Record<OfferConversationState, number>>
 }
 
 /** Answers as the API does, and records what is written. */
@@ -104,7 +104,7 @@ export function conversationServer({
     const found = stored.filter((each) => !kind || each.kind === kind)
     const marketplace = stored.filter((each) => each.kind === 'question').length
     const own_turn = stored.filter((each) => each.turn === 'own').length
-    const inState = (state: OfferState) =>
+    const inState = (state: OfferConversationState) =>
       stored.filter((each) => each.is_owner && each.state === state).length + (later?.[state] ?? 0)
     const states = Object.fromEntries(OFFER_STATES.map((state) => [state, inState(state)]))
     const counts = {

@@ -24,7 +24,7 @@ export type ConversationState = (typeof CONVERSATION_STATES)[number]
 
 /** The states of a conversation about an offer. */
 export const OFFER_STATES = ['new', 'talking', 'accepted', 'declined', 'withdrawn', 'closed'] as const
-export type OfferState = (typeof OFFER_STATES)[number]
+export type OfferConversationState = (typeof OFFER_STATES)[number]
 
 /** What an offer can be accepted for. */
 export const CONVERSATION_WAYS = ['take_over', 'join', 'license'] as const

@@ -5,7 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Sign } from '../../../../ui/icons/Sign.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { limitedCount } from '../../counts.ts'
-import type { OfferState } from '../conversation.ts'
+import type { OfferConversationState } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { conversationQuery } from '../conversations.queries.ts'
 import { MoveDialog } from '../moves/MoveDialog.tsx'
@@ -20,7 +20,7 @@ import { useFollowedCard } from './use-followed-card.ts'
 interface BoardLanesProps {
   conversations: readonly Conversation[]
   /** How many there are, also of those that aren't loaded. */
-  states: Readonly<Record<OfferState, number>>
+  states: Readonly<Record<OfferConversationState, number>>
   /** Each card says which story it's about. */
   namesStories: boolean
 }

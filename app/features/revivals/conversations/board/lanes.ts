@@ -1,4 +1,4 @@
-import { OFFER_STATES, type OfferState } from '../conversation.ts'
+import { OFFER_STATES, type OfferConversationState } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
 
 export const LANES = ['new', 'talking', 'accepted', 'declined', 'closed'] as const
@@ -9,7 +9,7 @@ export const laneOf = ({ state }: Pick<Conversation, 'state'>): Lane =>
   LANES.find((lane) => lane === state) ?? 'closed'
 
 /** How many stand in each lane, of those that are loaded and those that aren't. */
-export const countIn = (lane: Lane, states: Readonly<Record<OfferState, number>>): number =>
+export const countIn = (lane: Lane, states: Readonly<Record<OfferConversationState, number>>): number =>
   OFFER_STATES.filter((state) => laneOf({ state }) === lane).reduce((sum, state) => sum + states[state], 0)
 
 /** The lanes to which a founder may move a conversation. */
