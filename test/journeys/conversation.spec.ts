@@ -36,7 +36,8 @@ test('an interest becomes a conversation that two people lead to an acceptance',
   await founder.getByRole('button', { name: 'Exchange', exact: true }).click()
   await expect(founder.getByText('+31 20 555 0142')).toBeVisible()
 
-  // The board has columns side by side, and one list on a phone. The keyboard moves a message to the next column.
+  // The board has columns side by side, and one list on a phone. The keyboard moves a message to the next
+  // column.
   const conversation = founder.url()
   await founder.goto('/messages/board')
   const laneAt = async (name: RegExp) => {

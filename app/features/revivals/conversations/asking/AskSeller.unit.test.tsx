@@ -16,11 +16,11 @@ const ASSET = { id: '00000000-0000-4000-8000-0000000000a5', title: 'Icons ðŸŽ¨ Ø
 
 /** Opens the dialog. Each answer of the server is one of `answers`, in their order. */
 async function opened(...answers: Response[]) {
-  const asked: unknown[] = []
+  const questions: unknown[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     if (request.method === 'GET') return Response.json({ items: [], next: null })
-    asked.push(await request.json())
+    questions.push(await request.json())
     return answers.shift() ?? Response.error()
   }
   const view = await render(<AskSeller asset={ASSET} />, { session: MEMBER, fetch })
@@ -31,25 +31,25 @@ async function opened(...answers: Response[]) {
     fireEvent.change(field, { target: { value: text } })
     fireEvent.click(dialog.getByRole('button', { name: 'Send question' }))
   }
-  return { view, dialog, field, send, asked }
+  return { view, dialog, field, send, questions }
 }
 
 test('a member asks the seller, once however often it is sent, and an empty question is not sent', async () => {
-  const { view, dialog, field, send, asked } = await opened(
+  const { view, dialog, field, send, questions } = await opened(
     Response.json({ code: '503', message: 'Please try again.' }, { status: 503 }),
     Response.json({ conversation_id: CONVERSATION, message_id: ASSET.id }, { status: 201 }),
   )
   send('  ')
   dialog.getByText('Please write your question.')
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
   send('Does it run on Windows?')
   await dialog.findByText('Please try again.')
   expect(field.value).toBe('Does it run on Windows?')
   send('Does it run on Windows?')
   await eventually(() => expect(view.queryByRole('dialog')).toBeNull())
-  expect(asked).toHaveLength(2)
-  expect(asked[1]).toEqual(asked[0])
-  expect(asked[0]).toMatchObject({ asset_id: ASSET.id, message: { content: 'Does it run on Windows?' } })
+  expect(questions).toHaveLength(2)
+  expect(questions[1]).toEqual(questions[0])
+  expect(questions[0]).toMatchObject({ asset_id: ASSET.id, message: { content: 'Does it run on Windows?' } })
 })
 
 test('a question after the conversation was closed leads there, and goes along as its draft', async () => {
