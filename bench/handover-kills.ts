@@ -11,9 +11,9 @@ import { startCluster } from '../test/postgres-cluster.ts'
 
 /**
  * `node bench/handover-kills.ts [rounds]`: processes accept an offer, hand over what it names and end the
- * handover, and are killed with -9, each at the next point: before and after each commit. Runs on PostgreSQL,
- * or with EMBEDDED=1 on the embedded engine. Prints what of it that was committed is lost, and how many states
- * are half done; fails if there are any, or if 50 rounds don't reach every point.
+ * handover, and are killed with -9, each at the next point: before and after each commit. It runs on
+ * PostgreSQL, or with EMBEDDED=1 on the embedded engine. It prints what of it that was committed is lost, and
+ * how many states are half done. It fails if there are any, or if 50 rounds don't reach every point.
  */
 const ROUNDS = Number(process.argv[2] ?? 50)
 

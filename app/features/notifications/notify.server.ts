@@ -9,7 +9,7 @@ import { type Occurrence, RECIPIENTS, thingOf } from './recipients.server.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
 import { type Wanted, wanted } from './wanted.ts'
 
-/** As what an event is told, and of what it is about. */
+/** The kind as which an event is told, and what it is about. */
 export type NoticeEvent = [Kind, Occurrence]
 
 interface Parts {
