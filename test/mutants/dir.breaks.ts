@@ -79,7 +79,7 @@ export const DIR: Area = {
   },
   'DIR-17': {
     file: `${DIRECTORY}/DirectoryError.tsx`,
-    replace: '{STORY_LIST_TEXTS.failed(error.message)}',
+    replace: '{listFailure(error)}',
     by: '{error.message}',
   },
 }

@@ -162,6 +162,7 @@ test('only a few functions are callable', async () => {
     'is_downloadable(text)',
     'is_handover_partner_away(uuid)',
     'known_report(text,uuid,text)',
+    'may_return_handover(uuid)',
     'move_conversation(uuid,text,text,text,text)',
     'move_handover_item(uuid,text,text,text)',
     'newest_followed(timestamp with time zone,uuid,integer)',

@@ -10,6 +10,7 @@ const HANDOVERS = [
   'app/features/revivals/handover/handovers.test.ts',
   'blocked or suspended, nobody moves a step',
 ]
+const BLOCKED_ENDINGS = 'app/features/revivals/conversations/blocked-endings.test.ts'
 const MATCHES = 'app/features/revivals/matching/matches.test.ts'
 
 /** Each place where a block counts, with the file and the cell or title of the test that blocks there. */
@@ -30,6 +31,10 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
     'a comment of a third person on her story that names the other',
   ],
   'app/features/comments/mentions/mentionable.db.ts': [MATRIX, 'completion, where %s blocks'],
+  'app/features/following/followed-searches.db.ts': [
+    'app/features/following/following.test.ts',
+    'a followed search leaves out own and muted stories, and those of blocked people',
+  ],
   'app.newest_of_each_follow': [MATRIX, 'feed at a secret address'],
   'app/features/notifications/email/digests.db.ts': [MATRIX, 'the digest, where %s blocks'],
   'app/features/blocking/blocks.db.ts': [MATRIX, 'what is folded, where %s blocks'],
@@ -53,6 +58,14 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   'policy handover_items.insert_by_the_two': HANDOVERS,
   'policy handover_items.update_by_the_two': HANDOVERS,
   'public.move_handover_item': HANDOVERS,
+  'public.close_conversations': [
+    BLOCKED_ENDINGS,
+    'where %s, closing the offer ends the conversation without a word or a notice',
+  ],
+  'public.end_handover': [
+    BLOCKED_ENDINGS,
+    'where %s, a room is handed back without a word or a notice (by the founder: %s)',
+  ],
   'app.offers_for': [
     MATCHES,
     'never shows what is the own, paused, closed, withdrawn, hidden, leaving, blocked, or written about',

@@ -166,7 +166,7 @@ const QUEUE = {
       await aStartup(app.db, ann, { name: 'Lumbermill', is_open_for_revival: true }),
       { looking_for_roles: ['Developer'] },
     )
-    for (const monday of [Date.UTC(2027, 0, 4, 10), Date.UTC(2027, 0, 11, 10)]) {
+    for (const monday of [Date.UTC(2027, 0, 4, 12, 30), Date.UTC(2027, 0, 11, 12, 30)]) {
       at(monday)
       await sendMatches(parts())
     }

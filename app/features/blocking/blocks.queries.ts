@@ -37,8 +37,11 @@ export function changeMute(api: ApiTransport, id: string, on: boolean) {
   return on ? unwrap(one.$put({ param: { id } })) : unwrap(one.$delete({ param: { id } }))
 }
 
-/** What is new in what one follows, notifications and the list of muted stories are read anew. */
-export const afterMute = (queryClient: QueryClient) => queryClient.invalidateQueries()
+/** Reads anew what one muted, and each query whose `meta` says that it leaves out what is muted. */
+export const afterMute = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => queryKey[0] === BLOCKS_KEY[0] || meta?.leavesOutMuted === true,
+  })
 
 export const MUTE: Toggle<MuteState> = {
   name: 'mute',

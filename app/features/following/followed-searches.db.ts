@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import { storiesFound } from '../stories/stories.read.ts'
 import type { FollowedSearchList } from './follow.schema.ts'
@@ -5,9 +6,17 @@ import type { FollowedSearchList } from './follow.schema.ts'
 /** How many stories are listed for each search. */
 const NEWEST = 5
 
+/** Whether a story is neither the member's own, nor muted, nor of somebody whom they've blocked. */
+const isNews = (userId: string) => sql<boolean>`(
+  public_startups.id not in (select id from startups where user_id = ${userId})
+  and public_startups.id not in (select startup_id from mutes where user_id = ${userId})
+  and (public_startups.user_id is null
+    or public_startups.user_id not in (select blocked_id from blocks where blocker_id = ${userId}))
+)`
+
 /**
  * Finds what each search that a member follows finds, the newest stories first, in one statement for all of
- * them.
+ * them. As on the rest of the page, what they muted, blocked or published is left out.
  */
 export async function followedSearches(db: Query, userId: string): Promise<FollowedSearchList> {
   const rows = await db
@@ -22,6 +31,7 @@ export async function followedSearches(db: Query, userId: string): Promise<Follo
     db
       .selectFrom(
         storiesFound(db, search)
+          .where(isNews(userId))
           .select(['id', 'name', 'one_liner', 'created_at'])
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')

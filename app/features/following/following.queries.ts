@@ -11,6 +11,8 @@ import type { FollowingApi, FollowsApi } from './follows.api.ts'
 
 const FOLLOWS_KEY = ['follows'] as const
 const FOLLOWING_KEY = ['following'] as const
+/** Muting a discussion reads these anew. */
+const LEAVES_OUT_MUTED = { leavesOutMuted: true } as const
 
 export const followsQuery = (api: ApiTransport) =>
   queryOptions({
@@ -22,6 +24,7 @@ export const followsQuery = (api: ApiTransport) =>
 export const followingQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: FOLLOWING_KEY,
+    meta: LEAVES_OUT_MUTED,
     queryFn: ({ pageParam: after }) =>
       unwrap(apiClient<FollowingApi>(api, '/following').index.$get({ query: { after } })),
     initialPageParam: undefined as string | undefined,
@@ -31,6 +34,7 @@ export const followingQuery = (api: ApiTransport) =>
 export const followedSearchesQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...FOLLOWING_KEY, 'searches'],
+    meta: LEAVES_OUT_MUTED,
     queryFn: () => unwrap(apiClient<FollowingApi>(api, '/following').searches.$get()),
     staleTime: 60_000,
   })

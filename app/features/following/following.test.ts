@@ -313,6 +313,21 @@ test('twenty searches that one follows count as one, with the five newest storie
   }
 })
 
+test('a followed search leaves out own and muted stories, and those of blocked people', async () => {
+  const { ann, ben, cyd } = app.people
+  await follow('search', 'sundial')
+  const stays = await aStartup(app.db, ann, { name: 'Sundial' })
+  const muted = await aStartup(app.db, ann, { name: 'Muted sundial' })
+  await aStartup(app.db, cyd, { name: 'Blocked sundial' })
+  await aStartup(app.db, ben, { name: 'My sundial', is_anonymous: true })
+  await app.request(`/api/mutes/${muted.id}`, { as: ben, method: 'PUT' })
+  await app.request(`/api/blocks/${cyd.id}`, { as: ben, method: 'PUT' })
+  const { items }: FollowedSearchList = await (
+    await app.request('/api/following/searches', { as: ben })
+  ).json()
+  expect(items.map(({ stories }) => stories.map(({ id }) => id))).toEqual([[stays.id]])
+})
+
 test('the page of searches is read without scripts', async () => {
   const { ann, ben } = app.people
   const story = await aStartup(app.db, ann, { name: 'Quokka Radio' })
