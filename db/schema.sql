@@ -2535,7 +2535,8 @@ create view public.member_conversation_order as
     state,
     way,
     revival_opportunity_id,
-    changed_at
+    changed_at,
+    member_blocked_at IS NOT NULL OR NOT (is_anonymous AND revealed_at IS NULL) AND app.blocks(member_id, owner_id) AS is_blocked
    FROM conversations
   WHERE member_id = (( SELECT app.uid() AS uid));
 
@@ -2624,31 +2625,35 @@ create view public.own_conversations with (security_barrier=true) as
     c.reminders,
     c.reminded_at,
         CASE
+            WHEN side.is_blocked THEN 'settled'::text
             WHEN side.is_owner THEN c.owner_turn
             ELSE c.member_turn
         END AS turn,
         CASE
             WHEN c.owner_id IS NULL OR c.member_id IS NULL THEN 'left'::text
-            WHEN side.blocked_at IS NOT NULL OR side.other_id IS NOT NULL AND app.blocks(app.uid(), side.other_id) THEN 'blocked'::text
+            WHEN side.is_blocked THEN 'blocked'::text
             WHEN c.state <> ALL (ARRAY['new'::text, 'talking'::text, 'accepted'::text, 'open'::text]) THEN 'ended'::text
             WHEN NOT app.may_write_in(c.id) THEN 'waits'::text
             ELSE NULL::text
         END AS closed_for,
-    (( SELECT count(*) AS count
-           FROM (( SELECT
-                   FROM messages m
-                  WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND (( SELECT true
-                           FROM app.hidden_messages hidden
-                          WHERE hidden.interest_id = m.id)) IS NULL AND (( SELECT interest.read_at
-                           FROM interest_contacts interest
-                          WHERE interest.id = m.interest_id)) IS NULL
-                 LIMIT 100)
-                UNION ALL
-                ( SELECT
-                   FROM conversation_moves v
-                  WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND ((v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) OR v.words <> ''::text) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone)
-                 LIMIT 100)
-         LIMIT 100) counted))::integer AS unread,
+        CASE
+            WHEN side.is_blocked THEN 0
+            ELSE (( SELECT count(*) AS count
+               FROM (( SELECT
+                       FROM messages m
+                      WHERE m.conversation_id = c.id AND m.by_owner <> side.is_owner AND m.deleted_at IS NULL AND m.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone) AND (( SELECT true
+                               FROM app.hidden_messages hidden
+                              WHERE hidden.interest_id = m.id)) IS NULL AND (( SELECT interest.read_at
+                               FROM interest_contacts interest
+                              WHERE interest.id = m.interest_id)) IS NULL
+                     LIMIT 100)
+                    UNION ALL
+                    ( SELECT
+                       FROM conversation_moves v
+                      WHERE v.conversation_id = c.id AND v.by_owner <> side.is_owner AND ((v.to_state = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])) OR v.words <> ''::text) AND v.created_at > COALESCE(side.own_read_at, '-infinity'::timestamp with time zone)
+                     LIMIT 100)
+             LIMIT 100) counted))::integer
+        END AS unread,
         CASE
             WHEN side.is_owner THEN c.owner_says_runs_at
             ELSE c.member_says_runs_at
@@ -2656,7 +2661,8 @@ create view public.own_conversations with (security_barrier=true) as
         CASE
             WHEN side.is_owner THEN c.member_says_runs_at
             ELSE c.owner_says_runs_at
-        END IS NOT NULL AS other_says_runs
+        END IS NOT NULL AS other_says_runs,
+    side.blocks_other AS is_other_blocked
    FROM conversations c
      CROSS JOIN LATERAL ( SELECT COALESCE(c.owner_id = (( SELECT app.uid() AS uid)), false) AS is_owner,
                 CASE
@@ -2667,11 +2673,15 @@ create view public.own_conversations with (security_barrier=true) as
                 CASE
                     WHEN c.owner_id = (( SELECT app.uid() AS uid)) THEN c.owner_read_at
                     ELSE c.member_read_at
-                END AS own_read_at,
+                END AS own_read_at) named
+     CROSS JOIN LATERAL ( SELECT named.is_owner,
+            named.other_id,
+            named.own_read_at,
+            app.blocks(( SELECT app.uid() AS uid), named.other_id) AS blocks_other,
                 CASE
-                    WHEN c.owner_id = (( SELECT app.uid() AS uid)) THEN c.owner_blocked_at
+                    WHEN named.is_owner THEN c.owner_blocked_at
                     ELSE c.member_blocked_at
-                END AS blocked_at) side
+                END IS NOT NULL OR app.blocks(( SELECT app.uid() AS uid), named.other_id) AS is_blocked) side
   WHERE (( SELECT app.uid() AS uid)) = ANY (ARRAY[c.owner_id, c.member_id]);
 
 create view public.own_decisions with (security_barrier=true) as
@@ -2821,7 +2831,8 @@ create view public.owner_conversation_order as
     state,
     way,
     revival_opportunity_id,
-    changed_at
+    changed_at,
+    owner_blocked_at IS NOT NULL OR app.blocks(owner_id, member_id) AS is_blocked
    FROM conversations
   WHERE owner_id = (( SELECT app.uid() AS uid));
 
@@ -10662,7 +10673,11 @@ BEGIN ATOMIC
             FROM app.leaving_members leaving
            WHERE (leaving.member_id = c.user_id)))))
  UNION ALL
-  SELECT ARRAY[s.user_id] AS "array",
+  SELECT
+         CASE
+             WHEN app.blocks(s.user_id, i.interested_user_id) THEN '{}'::uuid[]
+             ELSE ARRAY[s.user_id]
+         END AS "array",
      app.is_public_story(s.id) AS is_public_story,
      NULL::uuid,
      'received'::text,

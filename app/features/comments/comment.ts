@@ -35,8 +35,6 @@ export const COMMENT_TEXTS = {
   inReplyTo: 'in reply to ',
   aRemovedComment: 'a removed comment',
   anEarlierComment: 'an earlier comment',
-  blocked: 'From someone you blocked.',
-  showBlocked: 'Show',
   /** The badge of the story's author, and what stands in place of the name on an anonymous story. */
   founder: 'Founder',
   /** What the octagon of the badge says to screen readers. */

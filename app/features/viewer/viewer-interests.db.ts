@@ -32,6 +32,7 @@ async function readInterests(db: Query, userId: string): Promise<Interests> {
     from (
       select count(*)::int from interest_contacts
       where read_at is null and revival_opportunity_id in (select id from app.own_opportunities)
+        and not app.blocks(${userId}, interested_user_id)
     ) unread
     left join (
       select distinct on (offer.startup_id)

@@ -431,6 +431,7 @@ export interface Tables {
     way: string | null
     revival_opportunity_id: string | null
     changed_at: Timestamp
+    is_blocked: boolean
   }
   message_files: {
     upload_id: string
@@ -571,6 +572,7 @@ export interface Tables {
     unread: number
     own_says_runs: boolean
     other_says_runs: boolean
+    is_other_blocked: boolean
   }
   own_decisions: {
     id: string
@@ -678,6 +680,7 @@ export interface Tables {
     way: string | null
     revival_opportunity_id: string | null
     changed_at: Timestamp
+    is_blocked: boolean
   }
   profiles: {
     id: string

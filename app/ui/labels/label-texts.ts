@@ -7,3 +7,6 @@ export const LABEL_TEXTS = {
 
 /** Stands for a member who has no name. */
 export const UNNAMED_PERSON = 'Somebody without a name'
+
+/** What stands in place of the words of somebody whom the viewer blocks. */
+export const FOLDED_TEXTS = { folded: 'From someone you blocked.', show: 'Show' } as const

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { mediumDate } from '../../../ui/dates.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
+import { FOLDED_TEXTS } from '../../../ui/labels/label-texts.ts'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { TimeOfDay } from '../../../ui/labels/TimeOfDay.tsx'
 import { useHydratedValue } from '../../../ui/use-hydrated-value.ts'
@@ -110,7 +111,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
       <div {...anchor} className={classNames(styles.comment, styles.gone)}>
         <span className={styles.avatar} aria-hidden="true" />
         <p>
-          {COMMENT_TEXTS.blocked}{' '}
+          {FOLDED_TEXTS.folded}{' '}
           <button
             type="button"
             className={styles.edited}
@@ -119,7 +120,7 @@ export function CommentItem({ comment, talk }: CommentItemProps) {
               requestAnimationFrame(() => item.current?.focus())
             }}
           >
-            {COMMENT_TEXTS.showBlocked}
+            {FOLDED_TEXTS.show}
           </button>
         </p>
       </div>

@@ -2,9 +2,9 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
+import { FOLDED_TEXTS } from '../../../ui/labels/label-texts.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { aShownComment } from '../comment.fixture.ts'
-import { COMMENT_TEXTS } from '../comment.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentsSection } from './CommentsSection.tsx'
 
@@ -96,13 +96,13 @@ test('folds what somebody wrote whom the member blocks, and one press shows it a
   const others = aShownComment({ ...reply, user_id: ANN, content: 'I disagree.' })
   const answer = aShownComment({ ...reply, user_id: BEN, content: 'So be it.' })
   const view = await form([BEN], true, [{ ...bens, replies: 2 }, others, answer])
-  await expect.poll(() => view.queryAllByText(COMMENT_TEXTS.blocked, { exact: false })).toHaveLength(2)
+  await expect.poll(() => view.queryAllByText(FOLDED_TEXTS.folded, { exact: false })).toHaveLength(2)
   expect(view.getByText('I disagree.')).toBeTruthy()
   const isShown = () => [bens, answer].map(({ content }) => view.queryByText(content) !== null)
   expect(isShown()).toEqual([false, false])
   expect(view.container.querySelector(`#comment-${bens.id}`)?.textContent).not.toContain('Ben')
 
-  fireEvent.click(view.getAllByRole('button', { name: COMMENT_TEXTS.showBlocked })[0]!)
+  fireEvent.click(view.getAllByRole('button', { name: FOLDED_TEXTS.show })[0]!)
   expect(isShown()).toEqual([true, false])
   await expect.poll(() => document.activeElement?.id).toBe(`comment-${bens.id}`)
 })

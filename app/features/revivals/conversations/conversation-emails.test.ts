@@ -208,6 +208,19 @@ test('several who wait are one reminder', async () => {
   expect(await remindAfter(8)).toMatchObject([{ subject: '2 people wait for your answer' }])
 })
 
+test('a reminder of somebody whom the hidden founder blocks counts, and is not sent', async () => {
+  const { ann, ben, cyd } = app.people
+  await aBlock(app.db, ann, ben)
+  const { id, offer } = await aConversation(app, { story: { is_anonymous: true, name: 'Lumbermill' } })
+  expect(await remindAfter(8)).toEqual([])
+  expect(await as.get(ben, id)).toMatchObject({ reminders: 1, reminded_at: expect.any(String) })
+  await aConversation(app, { by: cyd, offer })
+  expect(await remindAfter(22)).toMatchObject([
+    { subject: `${cyd.full_name} waits for your answer about Lumbermill` },
+  ])
+  expect(await as.get(ben, id)).toMatchObject({ reminders: 2 })
+})
+
 test.each<[string, (ids: { id: string; offer: { id: string } }) => unknown]>([
   ['answered', ({ id }) => as.write(app.people.ann, id, 'Hello.')],
   ['withdrawn', ({ id }) => as.move(app.people.ben, id, { from: 'new', to: 'withdrawn' })],

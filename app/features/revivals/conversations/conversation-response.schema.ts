@@ -32,6 +32,7 @@ const conversation = z
     logo_url: text,
     is_owner: z.boolean().meta({ description: 'Whether you are the founder or seller' }),
     other,
+    is_other_blocked: z.boolean().meta({ description: 'You block them: what they wrote is folded' }),
     state,
     way,
     turn: z.enum(TURNS).meta({ description: 'Whose answer is next' }),

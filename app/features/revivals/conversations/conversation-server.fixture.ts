@@ -20,6 +20,7 @@ export const aConversationView = (overrides: Partial<ConversationDetails> = {}):
   logo_url: null,
   is_owner: true,
   other: { is: 'member', id: uuid(), full_name: 'Ilse Brouwer', avatar_url: null, handle: 'ilse' },
+  is_other_blocked: false,
   state: 'talking',
   way: null,
   turn: 'own',

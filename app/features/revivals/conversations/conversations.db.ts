@@ -57,7 +57,7 @@ export async function listConversations(db: Query, choice: ConversationChoice): 
 
 /** Each side and kind is in the order of the list by itself. */
 function keysOf({ filter = 'all', turn, revival_opportunity_id }: ConversationChoice) {
-  const ofTurn = turn ? sql`and turn = ${turn}` : sql``
+  const ofTurn = turn ? sql`and ${isTurn(turn)}` : sql``
   const ofOffer = revival_opportunity_id ? sql`and revival_opportunity_id = ${revival_opportunity_id}` : sql``
   return SIDES.flatMap((side) =>
     KINDS[filter].map(
@@ -67,6 +67,10 @@ function keysOf({ filter = 'all', turn, revival_opportunity_id }: ConversationCh
   )
 }
 
+/** Where the member blocks the other, it is nobody's turn. */
+const isTurn = (turn: Turn) =>
+  turn === 'settled' ? sql`(turn = 'settled' or is_blocked)` : sql`turn = ${turn} and not is_blocked`
+
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 type Counts = ConversationPage['counts']
@@ -74,7 +78,7 @@ type Counts = ConversationPage['counts']
 async function countsOf(db: Query): Promise<Omit<Counts, 'states'>> {
   const { rows } = await sql<Omit<Counts, 'all' | 'states'>>`
     select ${countOwn(sql`kind = 'offer'`)} as revivals, ${countOwn(sql`kind = 'question'`)} as marketplace,
-      ${countOwn(sql`kind in ('offer', 'question') and turn = 'own'`)} as own_turn`.execute(db)
+      ${countOwn(sql`kind in ('offer', 'question') and ${isTurn('own')}`)} as own_turn`.execute(db)
   const counts = rows[0] ?? { revivals: 0, marketplace: 0, own_turn: 0 }
   return { all: Math.min(counts.revivals + counts.marketplace, COUNT_LIMIT), ...counts }
 }
@@ -162,6 +166,7 @@ const rowsOf = (db: Query, ids: readonly string[]) =>
     )
     .select(['c.id', 'c.name', 'c.startup_id', 'c.asset_id', 'c.revival_opportunity_id', 'c.is_owner'])
     .select(['c.is_owner_hidden', 'c.is_owner_revealed', 'c.has_other_left', 'c.other_id', 'c.unread'])
+    .select('c.is_other_blocked')
     .select([
       'c.answered_at',
       'c.created_at',
@@ -214,6 +219,7 @@ function toConversation(row: Row): Conversation {
     logo_url,
     is_owner,
     other: otherOf(row),
+    is_other_blocked: row.is_other_blocked,
     state,
     way,
     turn,

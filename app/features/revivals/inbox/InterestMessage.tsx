@@ -15,6 +15,8 @@ interface InterestMessageProps {
   isNew?: boolean
   about: ReactNode
   message: string
+  /** Shown while it is closed; the beginning of the message if not given. */
+  excerpt?: string
   html?: string | undefined
   foot: ReactNode
   onOpen?: () => void
@@ -31,6 +33,7 @@ export function InterestMessage({
   isNew = false,
   about,
   message,
+  excerpt = beginningOf(message, EXCERPT_LENGTH),
   html,
   foot,
   onOpen,
@@ -51,7 +54,7 @@ export function InterestMessage({
             </span>{' '}
             <span className={`meta ${styles.about}`}>{about}</span>{' '}
             <Clamped as="span" lines={1} className={`meta ${styles.excerpt}`}>
-              {beginningOf(message, EXCERPT_LENGTH)}
+              {excerpt}
             </Clamped>
           </span>
         </span>

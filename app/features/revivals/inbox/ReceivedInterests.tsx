@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
+import { FOLDED_TEXTS } from '../../../ui/labels/label-texts.ts'
 import { ObjectName } from '../../../ui/labels/ObjectName.tsx'
 import { PersonName } from '../../../ui/labels/PersonName.tsx'
 import { ReportLink } from '../../moderation/report/ReportLink.tsx'
@@ -25,8 +26,9 @@ export function ReceivedInterests() {
 function Received({ interest, onRead }: { interest: InterestMessageData; onRead: () => void }) {
   const { sender, startup, created_at, message, html, reply_to, is_confirmed, read_at, conversation_id } =
     interest
+  const isFolded = interest.is_sender_blocked
   const name = sender.full_name || INTEREST_TEXTS.unnamedSender
-  const isNew = read_at === null
+  const isNew = read_at === null && !isFolded
   return (
     <InterestMessage
       picture={<Avatar name={name} src={sender.avatar_url} />}
@@ -39,6 +41,7 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
         </>
       }
       message={message}
+      {...(isFolded && { excerpt: FOLDED_TEXTS.folded })}
       html={html}
       foot={
         <>

@@ -13,6 +13,7 @@ const message = (id: string): InterestMessageData => ({
   sender: { id: MEMBER.user.id, full_name: null, avatar_url: null, handle: null },
   reply_to: MEMBER.user.email,
   is_confirmed: true,
+  is_sender_blocked: false,
   read_at: null,
   conversation_id: null,
 })

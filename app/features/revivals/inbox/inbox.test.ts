@@ -82,6 +82,7 @@ test('[REVIVE-13] shows the founder the sender, date, message, story and reply a
       sender: { id: cyd.id, full_name: cyd.full_name, avatar_url: null, handle: null },
       reply_to: 'cyd@work.example',
       is_confirmed: false,
+      is_sender_blocked: false,
       read_at: null,
     },
     expect.objectContaining({

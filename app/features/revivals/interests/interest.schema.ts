@@ -72,6 +72,7 @@ const listed = z
       avatar_url: text,
       handle: text.meta({ description: 'Of their page; null where there is none' }),
     }),
+    is_sender_blocked: z.boolean().meta({ description: 'You block them: what they wrote is folded' }),
     reply_to: z.string().meta({ description: 'The address to reply to' }),
     is_confirmed: z.boolean().meta({ description: "Whether that address is known to be the sender's" }),
     read_at: z.iso.datetime().nullable().meta({ description: 'Always null in sent messages' }),
@@ -83,9 +84,9 @@ export const interestPageResponse = z
     items: z.array(listed),
     next: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
     total: z.int().meta({ description: `Up to ${COUNT_LIMIT}` }),
-    unread: z
-      .int()
-      .meta({ description: `Received messages that the founder has not opened, up to ${COUNT_LIMIT}` }),
+    unread: z.int().meta({
+      description: `Received messages that the founder has not opened, but for those of people they block, up to ${COUNT_LIMIT}`,
+    }),
   })
   .meta({ id: 'InterestPage' })
 

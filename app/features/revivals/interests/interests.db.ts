@@ -92,7 +92,7 @@ export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: str
  */
 async function interestsIn(db: Query, userId: string, folder: Folder) {
   const part = (condition: RawBuilder<unknown>) =>
-    sql`(select id, created_at, read_at from interest_contacts where ${condition})`
+    sql`(select id, created_at, read_at, interested_user_id from interest_contacts where ${condition})`
   if (folder === 'sent') return [part(sql`interested_user_id = ${userId}`)]
   const offers = await db
     .selectFrom('app.own_opportunities as own')
@@ -105,13 +105,15 @@ async function interestsIn(db: Query, userId: string, folder: Folder) {
     : [part(sql`false`)]
 }
 
-async function countsOf(db: Query, keys: readonly RawBuilder<unknown>[]) {
+/** What somebody blocked writes isn't announced. */
+async function countsOf(db: Query, userId: string, keys: readonly RawBuilder<unknown>[]) {
   const interests = sql`(${sql.join(keys, sql` union all `)})`
   const most = sql.lit(COUNT_LIMIT)
   const { rows } = await sql<{ total: number; unread: number }>`
     select
       (select count(*)::int from (select from ${interests} one limit ${most}) counted) as total,
-      (select count(*)::int from (select from ${interests} one where read_at is null limit ${most}) counted) as unread`.execute(
+      (select count(*)::int from (select from ${interests} one
+        where read_at is null and not app.blocks(${userId}, interested_user_id) limit ${most}) counted) as unread`.execute(
     db,
   )
   return rows[0] ?? { total: 0, unread: 0 }
@@ -135,7 +137,7 @@ export async function listInterests(
   { box: folder, after }: InterestListParams,
 ): Promise<InterestPage> {
   const keys = await interestsIn(db, userId, folder)
-  const { total, unread } = await countsOf(db, keys)
+  const { total, unread } = await countsOf(db, userId, keys)
   // Most members have no messages.
   if (total === 0 && after === undefined) return { items: [], next: null, total, unread }
   const messages = db
@@ -149,6 +151,7 @@ export async function listInterests(
     .select('messages.conversation_id')
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
+    .select(sql<boolean>`app.blocks(${userId}, interest.interested_user_id)`.as('is_sender_blocked'))
     .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url', 'sender.handle'])
   const { rows, next } = await keysetPage(messages, {
     order: NEWEST_FIRST,
@@ -163,32 +166,35 @@ export async function listInterests(
     rows.map(({ id }) => id),
   )
   return {
-    items: rows.flatMap(({ id, message, created_at, read_at, conversation_id, is_demo, ...row }) => {
-      const address = addresses.get(id)
-      if (!address) return []
-      const item: InterestMessageData = {
-        ...withHtml({ id, message }, message),
-        created_at,
-        conversation_id,
-        startup: {
-          id: row.startup_id,
-          name: row.name,
-          logo_url: row.logo_url,
-          is_anonymous: row.is_anonymous,
-          is_demo,
-        },
-        sender: {
-          id: row.sender_id,
-          full_name: row.full_name,
-          avatar_url: row.avatar_url,
-          handle: row.handle,
-        },
-        reply_to: address.reply_to,
-        is_confirmed: address.is_confirmed,
-        read_at: folder === 'received' ? read_at : null,
-      }
-      return [item]
-    }),
+    items: rows.flatMap(
+      ({ id, message, created_at, read_at, conversation_id, is_demo, is_sender_blocked, ...row }) => {
+        const address = addresses.get(id)
+        if (!address) return []
+        const item: InterestMessageData = {
+          ...withHtml({ id, message }, message),
+          created_at,
+          conversation_id,
+          startup: {
+            id: row.startup_id,
+            name: row.name,
+            logo_url: row.logo_url,
+            is_anonymous: row.is_anonymous,
+            is_demo,
+          },
+          sender: {
+            id: row.sender_id,
+            full_name: row.full_name,
+            avatar_url: row.avatar_url,
+            handle: row.handle,
+          },
+          is_sender_blocked,
+          reply_to: address.reply_to,
+          is_confirmed: address.is_confirmed,
+          read_at: folder === 'received' ? read_at : null,
+        }
+        return [item]
+      },
+    ),
     next,
     total,
     unread: folder === 'received' ? unread : 0,

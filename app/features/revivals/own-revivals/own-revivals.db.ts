@@ -68,7 +68,7 @@ export async function ownRevivals(db: Query): Promise<OwnRevival[]> {
           'kind', 'offer', 'startup_id', shown.startup_id, 'name', shown.name, 'logo_url', shown.logo_url,
           'changed_at', shown.changed_at, 'is_active', shown.is_active,
           'people', ${countOwn(sql`own.revival_opportunity_id = shown.id`, ['owner_conversation_order'])},
-          'fresh', ${countOwn(sql`own.revival_opportunity_id = shown.id and own.state = 'new'`, ['owner_conversation_order'])}
+          'fresh', ${countOwn(sql`own.revival_opportunity_id = shown.id and own.state = 'new' and not own.is_blocked`, ['owner_conversation_order'])}
         ) as line
       from (
         select offer.id, offer.is_active, story.id as startup_id, story.name, story.logo_url,

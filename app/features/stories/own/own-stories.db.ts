@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import type { Stage } from '../story.ts'
@@ -59,7 +60,13 @@ export async function listOwnStories(
           .$asScalar()
           .as('hidden_at'),
         messages.$asScalar().$notNull().as('messages'),
-        messages.where('read_at', 'is', null).$asScalar().$notNull().as('unread_messages'),
+        messages
+          .where('read_at', 'is', null)
+          // What somebody blocked writes isn't announced.
+          .where(sql<boolean>`not app.blocks(${userId}, interested_user_id)`)
+          .$asScalar()
+          .$notNull()
+          .as('unread_messages'),
       ]
     })
   const { rows, next } = await keysetPage(own, { order: NEWEST_FIRST, table: 'startups', after, limit })

@@ -122,6 +122,17 @@ describe('events', () => {
     expect((await linesOfCalls()).filter((line) => line.startsWith('ann'))).toHaveLength(1)
   })
 
+  test('of an interest of somebody whom the hidden founder blocks go to the site alone', async () => {
+    const { ann, ben, cyd } = called.app.people
+    await everybody()
+    await aBlock(called.app.db, ann, ben)
+    const { offer } = await aConversation(called.app, { by: ben, story: { is_anonymous: true } })
+    const ofInterests = async () => (await linesOfCalls()).filter((line) => line.includes('interest.'))
+    expect(await ofInterests()).toEqual(['site: interest.received received'])
+    await aConversation(called.app, { by: cyd, offer })
+    expect(await ofInterests()).toContain('ann: interest.received received')
+  })
+
   test('of conversations go to the two, with the state it has now', async () => {
     const { ann, ben } = called.app.people
     await everybody()

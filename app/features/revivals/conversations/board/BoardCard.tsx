@@ -5,6 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
+import { FOLDED_TEXTS } from '../../../../ui/labels/label-texts.ts'
 import { Popover, popoverItemClass } from '../../../../ui/overlay/Popover.tsx'
 import type { Conversation } from '../conversation-response.schema.ts'
 import { MessageTime } from '../parts/MessageTime.tsx'
@@ -26,7 +27,17 @@ interface BoardCardProps {
 const LATE = 7
 
 export function BoardCard({ conversation, namesStory, onMove, onKeyDown }: BoardCardProps) {
-  const { id, name: story, last, state, unread, note, waits_since, changed_at } = conversation
+  const {
+    id,
+    name: story,
+    last,
+    is_other_blocked,
+    state,
+    unread,
+    note,
+    waits_since,
+    changed_at,
+  } = conversation
   const name = partnerName(conversation)
   const days = useDaysSince(waits_since)
   const lanes = nextLanes(conversation)
@@ -58,7 +69,7 @@ export function BoardCard({ conversation, namesStory, onMove, onKeyDown }: Board
       )}
       {last?.text && (
         <Clamped lines={3} className={styles.words}>
-          {last.text}
+          {is_other_blocked && !last.is_own ? FOLDED_TEXTS.folded : last.text}
         </Clamped>
       )}
       {note && (

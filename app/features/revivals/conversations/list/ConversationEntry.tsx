@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../../../ui/class-names.ts'
+import { FOLDED_TEXTS } from '../../../../ui/labels/label-texts.ts'
 import { answersLine } from '../../figures/answers-line.ts'
 import type { ConversationFilter } from '../conversation.ts'
 import type { Conversation } from '../conversation-response.schema.ts'
@@ -48,8 +49,11 @@ export function ConversationEntry({ conversation, filter }: ConversationEntryPro
   )
 }
 
-function LastWords({ conversation: { last } }: Pick<ConversationEntryProps, 'conversation'>) {
+function LastWords({
+  conversation: { last, is_other_blocked },
+}: Pick<ConversationEntryProps, 'conversation'>) {
   if (!last) return null
+  if (is_other_blocked && !last.is_own) return <span className={styles.words}>{FOLDED_TEXTS.folded}</span>
   const words =
     last.text || (last.is_deleted ? CONVERSATION_LIST_TEXTS.deleted : CONVERSATION_LIST_TEXTS.file)
   return (

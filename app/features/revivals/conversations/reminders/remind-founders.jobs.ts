@@ -13,6 +13,7 @@ import {
   markReminded,
   stillWaiting,
   unmarkReminded,
+  type WaitingConversation,
 } from './waiting-conversations.db.ts'
 
 export interface ReminderParts {
@@ -42,13 +43,16 @@ async function remind({ queueEmail, publicUrl, unsubscribeKey }: ReminderParts, 
   if (waiting.length === 0) return
   const address = await mayEmail(tx, ownerId, 'message')
   const conversations = waiting.map(({ id }) => id)
-  if (address)
+  const shown = announced(waiting)
+  if (address && shown.length > 0)
     await queueEmail(tx, 'conversation-reminder', {
-      ...reminderEmail({ userId: ownerId, address, waiting, publicUrl, unsubscribeKey }),
+      ...reminderEmail({ userId: ownerId, address, waiting: shown, publicUrl, unsubscribeKey }),
       madeFrom: { ownerId, conversations },
     })
   await markReminded(tx, conversations, address !== null)
 }
+
+const announced = (waiting: readonly WaitingConversation[]) => waiting.filter(({ is_blocked }) => !is_blocked)
 
 const madeFrom = z.object({ ownerId: z.uuid(), conversations: z.array(z.uuid()) })
 
@@ -62,8 +66,11 @@ export const reminderWriter = ({
     if (!address) return null
     const waiting = await stillWaiting(tx, ownerId, conversations)
     if (waiting.length === 0) return null
-    if (await isDayOf(tx, ownerId, new Date()))
-      return reminderEmail({ userId: ownerId, address, waiting, publicUrl, unsubscribeKey })
+    if (await isDayOf(tx, ownerId, new Date())) {
+      const shown = announced(waiting)
+      if (shown.length === 0) return null
+      return reminderEmail({ userId: ownerId, address, waiting: shown, publicUrl, unsubscribeKey })
+    }
     await unmarkReminded(
       tx,
       waiting.map(({ id }) => id),

@@ -10,6 +10,8 @@ export interface WaitingConversation {
   story_name: string
   sender_name: string | null
   waits_since: string
+  /** A hidden founder blocks the sender, who must not notice: the reminder counts, and isn't sent. */
+  is_blocked: boolean
 }
 
 const [first, second] = REMINDER_DAYS
@@ -53,7 +55,8 @@ export async function isDayOf(tx: Tx, userId: string, now: Date): Promise<boolea
 }
 
 const waiting = sql`
-  select c.id, c.name as story_name, sender.full_name as sender_name, c.waits_since
+  select c.id, c.name as story_name, sender.full_name as sender_name, c.waits_since,
+    app.blocks(c.owner_id, c.member_id) as is_blocked
   from public.conversations c
   join public.public_profiles sender on sender.id = c.member_id`
 

@@ -14,6 +14,7 @@ import { refetchConversations, removeMessage } from '../conversations.queries.ts
 import { SentFiles } from '../files/SentFiles.tsx'
 import { MessageTime } from '../parts/MessageTime.tsx'
 import { partnerName } from '../parts/partner-names.ts'
+import { Folded } from './Folded.tsx'
 import { MessageAuthor, type Writer } from './MessageAuthor.tsx'
 import styles from './MessageItem.module.css'
 import { THREAD_TEXTS } from './thread-texts.ts'
@@ -39,18 +40,20 @@ export function MessageItem({ message, conversation, viewer, readAt }: MessageIt
         )}
       </MessageAuthor>
       {!is_deleted && <MessageMenu message={message} conversation={conversation} />}
-      {is_deleted ? (
-        <p className={styles.gone}>{is_own ? THREAD_TEXTS.deletedOwn : THREAD_TEXTS.deleted}</p>
-      ) : html ? (
-        <FormattedText html={html} className={styles.content} />
-      ) : (
-        content && (
-          <p className={styles.content} dir="auto">
-            {content}
-          </p>
-        )
-      )}
-      {files.length > 0 && <SentFiles conversationId={conversation.id} files={files} />}
+      <Folded isFolded={conversation.is_other_blocked && !is_own && !is_deleted}>
+        {is_deleted ? (
+          <p className={styles.gone}>{is_own ? THREAD_TEXTS.deletedOwn : THREAD_TEXTS.deleted}</p>
+        ) : html ? (
+          <FormattedText html={html} className={styles.content} />
+        ) : (
+          content && (
+            <p className={styles.content} dir="auto">
+              {content}
+            </p>
+          )
+        )}
+        {files.length > 0 && <SentFiles conversationId={conversation.id} files={files} />}
+      </Folded>
     </article>
   )
 }

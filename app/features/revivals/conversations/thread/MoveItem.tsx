@@ -3,6 +3,7 @@ import { Sign } from '../../../../ui/icons/Sign.tsx'
 import type { ConversationDetails, ConversationMove } from '../conversation-response.schema.ts'
 import { STATE_SIGNS } from '../parts/ConversationMark.tsx'
 import { MessageTime } from '../parts/MessageTime.tsx'
+import { Folded } from './Folded.tsx'
 import { MessageAuthor, type Writer } from './MessageAuthor.tsx'
 import styles from './MessageItem.module.css'
 import { moveLine } from './move-line.ts'
@@ -24,9 +25,11 @@ export function MoveItem({ move, conversation, viewer }: MoveItemProps) {
           <MessageAuthor isOwn={is_own} conversation={conversation} viewer={viewer}>
             <MessageTime iso={created_at} className="meta" />
           </MessageAuthor>
-          <p className={styles.content} dir="auto">
-            {words}
-          </p>
+          <Folded isFolded={conversation.is_other_blocked && !is_own}>
+            <p className={styles.content} dir="auto">
+              {words}
+            </p>
+          </Folded>
         </article>
       )}
       <p className={classNames(styles.moved, isStopped && styles.stopped)}>

@@ -19,7 +19,7 @@ function wordsOf(item: Item, conversation: ConversationDetails): string {
 }
 
 /**
- * Says once what the other writes or does while the conversation is open.
+ * Says once what the other writes or does while the conversation is open, unless the viewer blocks them.
  * @param onNew for each time something arrives
  */
 export function useNewItems(
@@ -39,6 +39,8 @@ export function useNewItems(
     const arrived = items
       .slice(position + 1)
       .filter((item) => position >= 0 || item.created_at > before.created_at)
+      .filter((item) => item.is_own === true || !conversation.is_other_blocked)
+    if (conversation.is_other_blocked && arrived.length === 0) return
     for (const item of arrived) if (item.is_own !== true) say(wordsOf(item, conversation))
     onNew(arrived)
   }, [items, conversation, onNew])
