@@ -62,7 +62,8 @@ test('an infected file for a conversation is refused and deleted, and goes with 
   const { id: conversation } = await aConversation(app)
   const { id, response } = await tus(app).send(ann, 'letter.txt', 'a virus', conversation)
   expect([response.status, (await response.json()).code]).toEqual([422, 'infected_file'])
-  expect(await uploadsOf(ann)).toEqual([])
+  expect((await tus(app).item(ann, id)).status).toBe(404)
+  expect((await uploadsOf(ann)).map((upload) => upload.id)).not.toContain(id)
   const attach = (file: string) =>
     app.request(`/api/conversations/${conversation}/messages`, {
       as: ann,

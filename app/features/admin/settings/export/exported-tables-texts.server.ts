@@ -158,6 +158,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     leftOut: {
       conversation_id: 'about messages',
       reminders: 'the work of the server',
+      reminded_at: 'the work of the server',
       leaving_noticed_at: 'the work of the server',
     },
   },
