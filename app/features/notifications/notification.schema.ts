@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uuid } from '../../platform/validation/fields.ts'
-import { ALL_KINDS, CHOSEN_KINDS, EMAIL_TIMINGS, NOTIFICATION_FILTERS } from './kinds.ts'
+import { ALL_KINDS, CHOSEN_KINDS, EMAIL_TIMINGS, isKind, kindOf, NOTIFICATION_FILTERS } from './kinds.ts'
 import { STOPPED } from './stopped-kinds.server.ts'
 
 const MAX_IDS = 100
@@ -39,13 +39,23 @@ const choice = z.strictObject({
   push: z.boolean().optional(),
 })
 
+const HOURS = 'Please choose an hour from 5 to 22.'
+const DAYS = 'Please choose a day from 1, Monday, to 7.'
+
+/** News of what one follows comes in digests only, and of new followers no email is sent. */
+const canBeEmailed = ([kind, { email = 'off' }]: [string, z.infer<typeof choice>]): boolean =>
+  email === 'off' || (isKind(kind) ? kindOf(kind).choice?.defaults.email !== undefined : email !== 'at_once')
+
 export const preferencesSchema = z.strictObject({
-  kinds: z.partialRecord(z.enum(CHOSEN_KINDS), choice).optional(),
+  kinds: z
+    .partialRecord(z.enum(CHOSEN_KINDS), choice)
+    .refine((kinds) => Object.entries(kinds).every(canBeEmailed), "These can't be emailed like this.")
+    .optional(),
   times: z
     .strictObject({
       time_zone: z.string().min(1).max(64).refine(isTimeZone, 'Please choose a time zone.').optional(),
-      daily_hour: z.int().min(5).max(22).optional(),
-      weekly_day: z.int().min(1).max(7).optional(),
+      daily_hour: z.int(HOURS).min(5, HOURS).max(22, HOURS).optional(),
+      weekly_day: z.int(DAYS).min(1, DAYS).max(7, DAYS).optional(),
     })
     .optional(),
   emails: z.enum(['off', 'resume']).optional(),

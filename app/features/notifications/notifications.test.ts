@@ -190,6 +190,20 @@ describe('reading', () => {
   })
 })
 
+test.each([
+  ['news of what one follows at once', { kinds: { followed: { email: 'at_once' } } }, 'kinds'],
+  ['new followers daily', { kinds: { follower: { email: 'daily' } } }, 'kinds'],
+  ['a digest at one in the morning', { times: { daily_hour: 1 } }, 'times'],
+])('refuses %s with a sentence', async (_, json, field) => {
+  const patch = { as: app.people.ann, method: 'PATCH', json }
+  const response = await app.request('/api/notification_preferences', patch)
+  const { message } = await response.json()
+  expect([response.status, message]).toEqual([
+    400,
+    field === 'kinds' ? "These can't be emailed like this." : 'Please choose an hour from 5 to 22.',
+  ])
+})
+
 describe('nobody is told', () => {
   test('what they did themselves', async () => {
     await comment(app.people.ann)

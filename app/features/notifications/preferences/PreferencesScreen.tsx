@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -116,20 +117,30 @@ const PUSHED_AT_FIRST = Object.fromEntries(
   ]),
 )
 
-/** Shows a choice at once, and takes it back if it couldn't be saved. */
+/**
+ * Shows a choice at once, and takes it back if it couldn't be saved. Choices are saved in the order in which
+ * they were made, and none of them is shown as it was before a later one.
+ */
 function useChange() {
   const api = useApi()
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery(api)
-  return async (change: PreferenceChange) => {
-    const before = queryClient.getQueryData(queryKey)
+  const saving = useRef({ count: 0, saved: undefined as Preferences | undefined, last: Promise.resolve() })
+  return (change: PreferenceChange): Promise<void> => {
+    const { current } = saving
+    if (current.count === 0) current.saved = queryClient.getQueryData(queryKey)
+    current.count += 1
     queryClient.setQueryData(queryKey, (shown) => shown && withChange(shown, change))
-    try {
-      queryClient.setQueryData(queryKey, await changePreferences(api, change))
-    } catch {
-      queryClient.setQueryData(queryKey, before)
-      toast({ title: PREFERENCE_TEXTS.notSaved, variant: 'destructive' })
-    }
+    current.last = current.last.then(async () => {
+      try {
+        current.saved = await changePreferences(api, change)
+      } catch {
+        toast({ title: PREFERENCE_TEXTS.notSaved, variant: 'destructive' })
+      }
+      current.count -= 1
+      if (current.count === 0) queryClient.setQueryData(queryKey, current.saved)
+    })
+    return current.last
   }
 }
 

@@ -30,7 +30,10 @@ afterEach(() => {
 })
 
 /** A server with these preferences. `fails` answers what is written with 500. */
-async function open(preferences: Preferences = DEFAULTS, { fails = false } = {}) {
+async function open(
+  preferences: Preferences = DEFAULTS,
+  { fails = false, waits = async (_: number) => {} } = {},
+) {
   let stored = preferences
   const written: { method: string; path: string; json: unknown }[] = []
   const fetch = async (...call: ConstructorParameters<typeof Request>) => {
@@ -39,6 +42,7 @@ async function open(preferences: Preferences = DEFAULTS, { fails = false } = {})
     if (request.method === 'GET') return Response.json(stored)
     const json = await request.json()
     written.push({ method: request.method, path, json })
+    await waits(written.length)
     if (fails) return Response.json({ code: 'INTERNAL', message: 'Sorry' }, { status: 500 })
     if (path.endsWith('push_subscriptions')) {
       const browsers = request.method === 'POST' ? 1 : 0
@@ -71,6 +75,25 @@ describe('what one is told of', () => {
         { kinds: { follower: { is_listed: false } } },
       ]),
     )
+  })
+
+  test('is saved in the order of the presses, however long each takes', async () => {
+    const first = Promise.withResolvers<void>()
+    const view = await open(DEFAULTS, {
+      waits: (count) => (count === 1 ? first.promise : Promise.resolve()),
+    })
+    const replies = await row(view, 'Replies')
+    const chosen = () => replies.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)
+    for (const name of ['Weekly', 'Off', 'Daily']) fireEvent.click(replies.getByRole('radio', { name }))
+    await eventually(() => expect(chosen()).toBe(replies.getByRole('radio', { name: 'Daily' })))
+    expect(view.written).toHaveLength(1)
+    first.resolve()
+    await eventually(() =>
+      expect(view.written.map(({ json }) => json)).toEqual(
+        ['weekly', 'off', 'daily'].map((email) => ({ kinds: { reply: { email } } })),
+      ),
+    )
+    await eventually(() => expect(chosen()).toBe(replies.getByRole('radio', { name: 'Daily' })))
   })
 
   test('is taken back, with a sentence, if it couldn’t be saved', async () => {
