@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aConversation, conversationsOf } from '../../../../test/conversations.ts'
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   as = conversationsOf(app)
 })
 afterAll(() => app.close())
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   await app.db.system(async (tx) => {
     for (const table of ['conversations', 'startups', 'app.rate_limits'] as const)
@@ -53,7 +54,13 @@ test('what closes with the offer, or for somebody else, was not answered and cou
   expect((await as.move(ann, accepted.id, accept)).status).toBe(200)
   expect(await as.get(ben, first.id)).toMatchObject({ state: 'closed', is_answered: false })
   expect(await as.get(cyd, other.id)).toMatchObject({ state: 'closed', is_answered: false })
-  const figures = async () => (await app.request('/api/revival_figures')).json()
+  let now = Date.now()
+  const figures = async () => {
+    now += 61_000
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    app.services.versions.moveEverything()
+    return (await app.request('/api/revival_figures')).json()
+  }
   expect(await figures()).toMatchObject({ conversations: 1, answered: 1 })
   await app.db.system((tx) =>
     sql`update conversations set waits_since = now() - interval '8 days' where answered_at is null`.execute(

@@ -6,11 +6,14 @@ import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/responses/cached-for.ts'
+import { onceAMinute } from '../../../platform/responses/once-a-minute.ts'
 import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
 import { figuresOfAll, figuresOfOwn } from './figures.db.ts'
 import { figuresResponse } from './figures-response.schema.ts'
 
 const tags = ['revivals']
+
+const recentFigures = onceAMinute((db) => figuresOfAll(db.guest))
 
 /** /api/revival_figures */
 export const figuresApi = new Hono<Env>()
@@ -19,14 +22,14 @@ export const figuresApi = new Hono<Env>()
     operation({
       summary: 'Get what became of all offers',
       description:
-        'Without demo offers, questions about listings, conversations of before they were counted, and anonymous and deleted stories.',
+        'Counted once a minute at most. Without demo offers, questions about listings, conversations of before they were counted, and anonymous and deleted stories.',
       tags,
-      shows: ['lists'],
+      shows: ['lists', 'insights'],
       unlimited: 'page',
       responses: { 200: jsonResponse('The figures', figuresResponse) },
     }),
     cachedFor('everyone'),
-    async (c) => c.json(await figuresOfAll(c.var.db.guest)),
+    async (c) => c.json(await recentFigures(c.var.db, c.var.versions)),
   )
   .get(
     '/:id',

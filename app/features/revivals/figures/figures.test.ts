@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import {
   aDemoAccount,
@@ -15,6 +15,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => app.db.system((tx) => sql`truncate startups, conversations, blocks cascade`.execute(tx)))
 
 const DAY = 24 * 60 * 60_000
@@ -54,7 +55,14 @@ async function aConversation(
 
 const answersOf = async (offer: { startup_id: string }) =>
   (await (await app.request(`/api/startups/${offer.startup_id}`)).json()).revival_opportunity.answers
-const all = async (): Promise<FiguresOfRevivals> => (await app.request('/api/revival_figures')).json()
+let minute = Date.now()
+/** They are counted once a minute. */
+const all = async (): Promise<FiguresOfRevivals> => {
+  minute += 61_000
+  vi.useFakeTimers({ now: minute, toFake: ['Date'] })
+  app.services.versions.moveEverything()
+  return (await app.request('/api/revival_figures')).json()
+}
 
 test('says on the offer how its founder answers, from five conversations on', async () => {
   const { ann } = app.people
@@ -255,4 +263,16 @@ test('founders read all figures of theirs, and nobody else does', async () => {
   expect(await (await read(ann)).json()).toMatchObject({ offers: 1, conversations: 1, answered: 1 })
   for (const other of [ben, ada]) expect((await read(other)).status).toBe(404)
   expect((await app.request(`/api/revival_figures/${offer.startup_id}`)).status).toBe(401)
+})
+
+test('the figures of all are counted once a minute, however often lists change and they are read', async () => {
+  await offerOf(app.people.ann)
+  expect(await all()).toMatchObject({ offers: 1 })
+  await offerOf(app.people.ann)
+  const again = async () => {
+    app.services.versions.moveEverything()
+    return (await app.request('/api/revival_figures')).json()
+  }
+  expect(await again()).toMatchObject({ offers: 1 })
+  expect(await all()).toMatchObject({ offers: 2 })
 })
