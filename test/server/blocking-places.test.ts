@@ -62,6 +62,10 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
     FOLDED,
     'it is the turn of no member who blocks the founder, unless the founder hides who they are',
   ],
+  'app/features/revivals/conversations/tell-the-other.server.ts': [
+    FOLDED,
+    'a hidden founder is not told that somebody withdraws or writes again whom they block',
+  ],
   'app/features/revivals/interests/interests.db.ts': UNANNOUNCED,
   'app/features/viewer/viewer-interests.db.ts': UNANNOUNCED,
   'app/features/stories/own/own-stories.db.ts': UNANNOUNCED,

@@ -55,6 +55,16 @@ const FOUNDERS: [string, boolean][] = [
   ['a named', false],
 ]
 
+test('a hidden founder is not told that somebody withdraws or writes again whom they block', async () => {
+  const { ann, ben } = app.people
+  await aBlock(app.db, ann, ben)
+  const { id } = await aConversation(app, { story: { is_anonymous: true } })
+  await as.write(ben, id, 'Are you there?')
+  expect((await as.move(ben, id, { from: 'new', to: 'withdrawn' })).status).toBe(200)
+  const { items, unread } = await read(ann, 'notifications')
+  expect([items, unread]).toEqual([[], 0])
+})
+
 test.each(FOUNDERS)(
   'what somebody writes whom %s founder blocks is announced nowhere',
   async (_, is_anonymous) => {

@@ -13,8 +13,8 @@ interface Side {
 }
 
 /**
- * Who wrote an entry, and whom it is for. The author may be nobody to the other, so no response has them.
- * Needs system rights.
+ * Who wrote an entry, and whom it is for, unless they block the author. The author may be nobody to the
+ * other, so no response has them. Needs system rights.
  */
 async function sidesOf(
   tx: Tx,
@@ -27,7 +27,10 @@ async function sidesOf(
       case when entry.by_owner then c.member_id else c.owner_id end as other_id
     from ${sql.table(table)} entry
     join conversations c on c.id = entry.conversation_id
-    where entry.id = ${id} and c.owner_id is not null and c.member_id is not null`.execute(tx)
+    where entry.id = ${id} and c.owner_id is not null and c.member_id is not null
+      and not case when entry.by_owner then app.blocks(c.member_id, c.owner_id) else app.blocks(c.owner_id, c.member_id) end`.execute(
+    tx,
+  )
   return rows[0]
 }
 
