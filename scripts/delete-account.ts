@@ -6,6 +6,9 @@ import type { QueueEmail } from '../app/platform/mail/email-queue.ts'
 import { insertEmail } from '../app/platform/mail/emails.db.ts'
 import { noAccount, runAccountCommand } from './account-command.ts'
 
+/** Makes no job: the server makes one for each email that has none. */
+const queueForServer: QueueEmail = (tx, kind, email) => insertEmail(tx, kind, sanitizeEmail(email))
+
 /** Deletes an account and all its content: `npm run delete-account -- someone@example.com` */
 await runAccountCommand({
   name: 'delete-account',
@@ -29,9 +32,6 @@ await runAccountCommand({
     return leftBehind.length === 0
   },
 })
-
-/** Makes no job: the server makes one for each email that has none. */
-const queueForServer: QueueEmail = (tx, kind, email) => insertEmail(tx, kind, sanitizeEmail(email))
 
 async function askWhetherSure(email: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
