@@ -35,7 +35,7 @@ test('[LIST-10] [LIST-12] [LIST-14] resumes an interrupted upload at its offset 
     if (request.method() === 'PATCH') offsets.push(await request.headerValue('upload-offset'))
   })
   // The form has an address of its own, so it is open again.
-  await expect(form.getByText(/Choose the same file again to continue/)).toBeVisible()
+  await expect(form.getByText(/Choose the same file again to continue/)).toBeVisible({ timeout: 30_000 })
   await form.getByLabel('Choose large.bin again').setInputFiles(file)
   await form.getByRole('button', { name: 'List My Asset' }).click()
   await expect(message(page, 'Asset Listed!')).toBeVisible()
