@@ -65,6 +65,17 @@ test('a hidden founder is not told that somebody withdraws or writes again whom 
   expect([items, unread]).toEqual([[], 0])
 })
 
+test('a member is told all the same of what somebody whom they block does as a hidden founder', async () => {
+  const { ann, ben } = app.people
+  await aBlock(app.db, ben, ann)
+  const { id } = await aConversation(app, { story: { is_anonymous: true } })
+  await as.write(ann, id, 'Tell me more.')
+  const decline = { from: 'talking', to: 'declined', words: 'Not now.' }
+  expect((await as.move(ann, id, decline)).status).toBe(200)
+  const { items } = await read(ben, 'notifications')
+  expect(items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['message', 'move'])
+})
+
 test.each(FOUNDERS)(
   'what somebody writes whom %s founder blocks is announced nowhere',
   async (_, is_anonymous) => {

@@ -13,8 +13,9 @@ interface Side {
 }
 
 /**
- * Who wrote an entry, and whom it is for, unless they block the author. The author may be nobody to the
- * other, so no response has them. Needs system rights.
+ * Who wrote an entry, and whom it is for, unless a founder blocks the author. The author may be nobody to the
+ * other, so no response has them. A member's block isn't asked about here: it would show who a hidden founder
+ * is. Needs system rights.
  */
 async function sidesOf(
   tx: Tx,
@@ -28,9 +29,7 @@ async function sidesOf(
     from ${sql.table(table)} entry
     join conversations c on c.id = entry.conversation_id
     where entry.id = ${id} and c.owner_id is not null and c.member_id is not null
-      and not case when entry.by_owner then app.blocks(c.member_id, c.owner_id) else app.blocks(c.owner_id, c.member_id) end`.execute(
-    tx,
-  )
+      and (entry.by_owner or not app.blocks(c.owner_id, c.member_id))`.execute(tx)
   return rows[0]
 }
 
