@@ -37,7 +37,7 @@ export function changeMute(api: ApiTransport, id: string, on: boolean) {
   return on ? unwrap(one.$put({ param: { id } })) : unwrap(one.$delete({ param: { id } }))
 }
 
-/** Reads anew what one muted, and each query whose `meta` says that it leaves out what is muted. */
+/** Loads again what one muted, and each query whose `meta` says that it leaves out what is muted. */
 export const afterMute = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) => queryKey[0] === BLOCKS_KEY[0] || meta?.leavesOutMuted === true,

@@ -11,7 +11,7 @@ import type { FollowingApi, FollowsApi } from './follows.api.ts'
 
 const FOLLOWS_KEY = ['follows'] as const
 const FOLLOWING_KEY = ['following'] as const
-/** Muting a discussion reads these anew. */
+/** These load again once a discussion is muted. */
 const LEAVES_OUT_MUTED = { leavesOutMuted: true } as const
 
 export const followsQuery = (api: ApiTransport) =>

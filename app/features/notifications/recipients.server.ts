@@ -29,24 +29,26 @@ const founder: Recipients = ({ startupId }) =>
   sql`select user_id from public.startups where id = ${startupId}`
 const person: Recipients = ({ personId }) => sql`select ${personId}::uuid as user_id`
 
+/** Who follows a story's founder with the bell on: nobody, of an anonymous story. */
+const bellsOfFounder = (startupId: string | undefined) => sql`
+  select follows.user_id from public.follows
+  join public.startups on startups.id = ${startupId} and startups.user_id = follows.person_id
+  where follows.bell and not startups.is_anonymous`
+
 /** Followers of a person don't learn of an anonymous story. */
 const followersOf: Recipients = ({ startupId }) => sql`
   select user_id from public.bookmarks where startup_id = ${startupId}
   union
   select user_id from public.follows where startup_id = ${startupId} and bell
   union
-  select follows.user_id from public.follows
-  join public.startups on startups.id = ${startupId} and startups.user_id = follows.person_id
-  where follows.bell and not startups.is_anonymous`
+  ${bellsOfFounder(startupId)}`
 
 /** Followers of a person learn neither of an anonymous story nor of what its founder says there. */
 const bellsOf: Recipients = ({ actorId, hidesActor, startupId, commentId }) =>
   commentId
     ? sql`select user_id from public.follows where person_id = ${hidesActor ? null : actorId}::uuid and bell`
     : sql`
-      select follows.user_id from public.follows
-      join public.startups on startups.id = ${startupId} and startups.user_id = follows.person_id
-      where follows.bell and not startups.is_anonymous
+      ${bellsOfFounder(startupId)}
       union
       select follows.user_id from public.follows
       join public.startups on startups.id = ${startupId} and follows.kind = 'category' and follows.subject = startups.category

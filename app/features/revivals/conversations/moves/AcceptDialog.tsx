@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useDialogDraft } from '../../../../platform/browser/use-dialog-draft.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
@@ -12,14 +11,15 @@ import { partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
 import { MOVE_TEXTS } from './move-texts.ts'
 import { type MoveDialogProps, useMove } from './use-move.ts'
+import { useMoveWords } from './use-move-words.ts'
+import { WordField } from './WordField.tsx'
 
 /** Asks how it goes on, says what happens, and what the others read. */
 export function AcceptDialog({ conversation, onClose }: MoveDialogProps) {
   const { id, state, waiting_others, ways } = conversation
   const possible = ways.length > 0 ? ways : CONVERSATION_WAYS
-  const draft = useDialogDraft(`accept:${id}`)
   const [way, setWay] = useState<ConversationWay>(possible[0] ?? 'take_over')
-  const [words, setWords] = useState(() => draft?.read() ?? '')
+  const [words, write] = useMoveWords(`accept:${id}`)
   const [tellsOthers, setTellsOthers] = useState(true)
   const [othersWords, setOthersWords] = useState<string>(MOVE_TEXTS.othersDefault)
   const { move, isPending, problem } = useMove(id, onClose)
@@ -75,19 +75,7 @@ export function AcceptDialog({ conversation, onClose }: MoveDialogProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Field label={MOVE_TEXTS.word} note={MOVE_TEXTS.optional}>
-        <TextArea
-          name="words"
-          rows={2}
-          autoGrow
-          maxLength={CONVERSATION_LIMITS.words}
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value)
-            draft?.save(target.value)
-          }}
-        />
-      </Field>
+      <WordField words={words} onWrite={write} />
       {canTell && (
         <>
           <Checkbox

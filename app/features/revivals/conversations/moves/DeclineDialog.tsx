@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useDialogDraft } from '../../../../platform/browser/use-dialog-draft.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -11,19 +10,18 @@ import { partnerName, shortPartnerName } from '../parts/partner-names.ts'
 import styles from './MoveDialog.module.css'
 import { DECLINE_SENTENCES, MOVE_TEXTS } from './move-texts.ts'
 import { type MoveDialogProps, useMove } from './use-move.ts'
+import { useMoveWords } from './use-move-words.ts'
 
 /** Offers four ready sentences, of which one is sent, as it is or changed. */
 export function DeclineDialog({ conversation, onClose }: MoveDialogProps) {
   const { id, state, name } = conversation
-  const draft = useDialogDraft(`decline:${id}`)
   const [chosen, setChosen] = useState<string>(DECLINE_SENTENCES[0].label)
-  const [words, setWords] = useState(() => draft?.read() ?? DECLINE_SENTENCES[0].words(name))
+  const [words, keep] = useMoveWords(`decline:${id}`, DECLINE_SENTENCES[0].words(name))
   const [isMissing, setIsMissing] = useState(false)
   const { move, isPending, problem } = useMove(id, onClose)
   const write = (text: string) => {
-    setWords(text)
+    keep(text)
     setIsMissing(false)
-    draft?.save(text)
   }
   return (
     <Dialog

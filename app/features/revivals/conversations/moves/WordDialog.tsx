@@ -1,21 +1,18 @@
-import { useState } from 'react'
-import { useDialogDraft } from '../../../../platform/browser/use-dialog-draft.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { TextArea } from '../../../../ui/controls/TextArea.tsx'
-import { Field } from '../../../../ui/form/Field.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { capitalized } from '../../names-in-sentences.ts'
-import { CONVERSATION_LIMITS, type ConversationState } from '../conversation.ts'
+import type { ConversationState } from '../conversation.ts'
 import { shortPartnerName } from '../parts/partner-names.ts'
 import { MOVE_TEXTS, plainMoveTexts } from './move-texts.ts'
 import { type MoveDialogProps, useMove } from './use-move.ts'
+import { useMoveWords } from './use-move-words.ts'
+import { WordField } from './WordField.tsx'
 
 /** Asks before a move that needs nothing but a yes. A word to the other can go with it. */
 export function WordDialog({ to, conversation, onClose }: MoveDialogProps & { to: ConversationState }) {
   const { id, state } = conversation
-  const draft = useDialogDraft(`${to}:${id}`)
-  const [words, setWords] = useState(() => draft?.read() ?? '')
+  const [words, write] = useMoveWords(`${to}:${id}`)
   const { move, isPending, problem } = useMove(id, onClose)
   const { title, hint, confirm } = plainMoveTexts({ from: state, to })
   return (
@@ -39,19 +36,7 @@ export function WordDialog({ to, conversation, onClose }: MoveDialogProps & { to
         </>
       }
     >
-      <Field label={MOVE_TEXTS.word} note={MOVE_TEXTS.optional}>
-        <TextArea
-          name="words"
-          rows={2}
-          autoGrow
-          maxLength={CONVERSATION_LIMITS.words}
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value)
-            draft?.save(target.value)
-          }}
-        />
-      </Field>
+      <WordField words={words} onWrite={write} />
       {problem && <FieldError role="alert">{problem}</FieldError>}
     </Dialog>
   )
