@@ -35,6 +35,11 @@ test('a test file that replaces a module takes no module from the file before an
   expect(careless.map((source) => source.path)).toEqual([])
 })
 
+test('no journey ends an interception while a page may load', () => {
+  const ending = sourcesIn('test/journeys').filter(({ text }) => /\.unroute(All)?\(/.test(text))
+  expect(ending.map((source) => source.path)).toEqual([])
+})
+
 test('docs/settings.md and .env.example say what the settings declare', () => {
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsPage())
   expect(readFileSync('.env.example', 'utf8')).toBe(settingsExample())

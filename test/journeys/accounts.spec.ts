@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { confirmationLink } from './confirmation-link.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { toasts } from './page-parts.ts'
 import {
   emailField,
@@ -68,11 +69,11 @@ test('[AUTH-10] [AUTH-11] [AUTH-12] [AUTH-28] shows errors in the form, without 
   await expect(passwordField(form)).toHaveValue(wrong.password)
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0)
 
-  await page.route('/api/session', (route) => route.abort())
+  const letSignIn = await intercept(page, '/api/session', (route) => route.abort())
   await signInWithForm(page, member)
   await expect(signInForm(page).getByRole('alert')).toHaveText('An unexpected error occurred')
   await expect(passwordField(signInForm(page))).toHaveValue(member.password)
-  await page.unroute('/api/session')
+  letSignIn()
   await signInForm(page).getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
 })

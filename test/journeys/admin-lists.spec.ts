@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clickTwice, postStory } from './admins.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { toastSaying } from './sign-in.ts'
 import { ORIGIN, signInAsNewAdmin } from './take-account.ts'
 
@@ -9,7 +10,7 @@ const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Are 
 
 /** Fails each request for the list of startups, but not deletions. */
 const breakList = (page: Page) =>
-  page.route(/\/api\/admin\/startups\?/, (route) =>
+  intercept(page, /\/api\/admin\/startups\?/, (route) =>
     route.fulfill({ status: 503, json: { code: '503', message: 'Too much at once.' } }),
   )
 
@@ -39,11 +40,11 @@ test('[ADMIN-15] moves focus when its control disappears, and recovers when a li
   await expect(page.getByRole('searchbox')).toBeFocused()
 
   await page.goto('/admin/settings')
-  await breakList(page)
+  const letLoad = await breakList(page)
   await page.getByRole('navigation', { name: 'Admin' }).locator('a[href="/admin/startups"]').click()
   const failure = page.getByRole('alert').filter({ hasText: "We couldn't load startups" })
   await expect(failure).toBeVisible({ timeout: 20_000 })
-  await page.unrouteAll()
+  letLoad()
   await failure.getByRole('button', { name: 'Try Again' }).press('Enter')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(heading(page, /^All Startups \([\d,]+\)$/)).toBeFocused()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { intercept } from './intercept.ts'
 
 /** Creates a story for the member who is signed in on the page. */
 async function createStory(page: Page, story: { name: string } & Record<string, unknown>) {
@@ -128,12 +129,12 @@ test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] [DIR-05] [DIR-17] searches, filters an
 
   await test.step('an error with a retry', async () => {
     const message = "We're busy right now. Please try again in a moment."
-    await page.route(/\/api\/startups\?/, (route) =>
+    const letLoad = await intercept(page, /\/api\/startups\?/, (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message } }),
     )
     await search(page).fill('google reader')
     await expect(page.getByRole('alert').getByText(`Failed to fetch startups: ${message}`)).toBeVisible()
-    await page.unrouteAll()
+    letLoad()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(card(page, 'Google Reader')).toBeVisible()
   })

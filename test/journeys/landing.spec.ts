@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FAQ } from '../../app/features/support/faq.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { layoutShift, recordLayoutShift } from './layout-shift.ts'
 import { toasts } from './page-parts.ts'
 import { pressSignOut, signInWithForm } from './sign-in.ts'
@@ -105,13 +106,13 @@ test('[LAND-06] [LAND-07] [LAND-11] [LAND-22] shows a member six more stories at
   await open(page)
   await expect(showLess(page)).toBeHidden()
   await expect(showMore(page)).toHaveText('Show 6 More Stories')
-  await page.route('**/api/trending_startups?*', (route) =>
+  const letLoad = await intercept(page, '**/api/trending_startups?*', (route) =>
     route.fulfill({ status: 400, json: { code: '22023', message: 'not today' } }),
   )
   await showMore(page).click()
   await expect(toasts(page).getByText('Failed to fetch startups: not today')).toBeVisible()
   await expect(cards(page)).toHaveCount(3)
-  await page.unroute('**/api/trending_startups?*')
+  letLoad()
   await showMore(page).click()
   await expect(cards(page)).toHaveCount(9)
   await expect(cards(page).nth(3).getByRole('link').first()).toBeFocused()

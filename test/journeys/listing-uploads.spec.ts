@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { bytesOf, chooseCover, chooseFiles, fillTexts, message, openForm, sha } from './listing-form.ts'
 
 test('[LIST-10] [LIST-12] [LIST-14] resumes an interrupted upload at its offset after a reload', async ({
@@ -18,7 +19,7 @@ test('[LIST-10] [LIST-12] [LIST-14] resumes an interrupted upload at its offset 
 
   let chunks = 0
   const uploads = '**/api/uploads/startup-assets/*'
-  await page.route(uploads, (route) => {
+  const letUpload = await intercept(page, uploads, (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
     chunks += 1
     return chunks > 1 ? route.abort() : route.continue()
@@ -29,13 +30,13 @@ test('[LIST-10] [LIST-12] [LIST-14] resumes an interrupted upload at its offset 
   await expect(form.getByText('88%', { exact: true })).toBeVisible()
 
   await page.reload()
-  await page.unroute(uploads)
+  letUpload()
   const offsets: (string | null)[] = []
   page.on('request', async (request) => {
     if (request.method() === 'PATCH') offsets.push(await request.headerValue('upload-offset'))
   })
   // The form has an address of its own, so it is open again.
-  await expect(form.getByText(/Choose the same file again to continue/)).toBeVisible({ timeout: 30_000 })
+  await expect(form.getByText(/Choose the same file again to continue/)).toBeVisible()
   await form.getByLabel('Choose large.bin again').setInputFiles(file)
   await form.getByRole('button', { name: 'List My Asset' }).click()
   await expect(message(page, 'Asset Listed!')).toBeVisible()

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { unzip } from '../unzip.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import {
   bytesOf,
   chooseCover,
@@ -113,7 +114,7 @@ test('[LIST-35] [LIST-36] never claims to have saved changes made after a lost r
   await expect(message(page, 'Files uploaded successfully')).toBeVisible()
   await chooseCover(form)
   const press = () => form.getByRole('button', { name: 'List My Asset' }).click()
-  await page.route('**/api/marketplace_assets', async (route) => {
+  const letSubmit = await intercept(page, '**/api/marketplace_assets', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
     await route.fulfill({ status: 502, body: 'Bad gateway' })
@@ -123,7 +124,7 @@ test('[LIST-35] [LIST-36] never claims to have saved changes made after a lost r
     expect(message(page, 'Failed to submit asset. Please try again.')).toBeVisible({ timeout: 60_000 }),
     press(),
   ])
-  await page.unroute('**/api/marketplace_assets')
+  letSubmit()
   await form.getByLabel('Title').fill('Something else')
   await Promise.all([
     expect(page.getByText(`You've already listed this as “${title}”.`).first()).toBeVisible({

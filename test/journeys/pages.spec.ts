@@ -117,7 +117,6 @@ test('[STATIC-07] sends a message once after a lost connection, and an edit made
   await expect(send).toBeDisabled()
   await expect(form.getByLabel('Message')).toHaveValue('')
 
-  await page.unroute('**/api/support_messages')
   const sent: string[] = []
   const response = Promise.withResolvers<void>()
   await page.route('**/api/support_messages', async (route) => {

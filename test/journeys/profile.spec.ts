@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { toasts } from './page-parts.ts'
 import { emailField, pressSignOut, signInWithForm, toastSaying } from './sign-in.ts'
 import { ORIGIN } from './take-account.ts'
@@ -72,13 +73,15 @@ test('[PROF-08] [CALLS-19] changes name and picture, keeps the input on failure 
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
   await expect(form.getByText('Your picture')).toBeVisible()
 
-  await page.route('**/api/profiles/*', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  const letSave = await intercept(page, '**/api/profiles/*', (route) =>
+    route.fulfill({ status: 400, json: { message: 'No.' } }),
+  )
   await Promise.all([
     expect(toastSaying(page, 'Update failed')).toBeVisible(),
     form.getByRole('button', { name: 'Save' }).click(),
   ])
   await expect(form.getByLabel('Full name')).toHaveValue('Maya Lindqvist')
-  await page.unroute('**/api/profiles/*')
+  letSave()
 
   await Promise.all([
     expect(toastSaying(page, 'Profile updated')).toBeVisible(),

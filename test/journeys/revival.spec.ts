@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { createOpenStory } from './create-open-story.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { pressSignOut, signInWithForm, toastSaying } from './sign-in.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -197,7 +198,7 @@ test('[REVIVE-11] [REVIVE-15] shows why sending a message fails, keeps it and se
   )
 
   await contactEmail(page).fill('')
-  await page.route('**/api/interest_contacts', async (route) => {
+  const letAnswer = await intercept(page, '**/api/interest_contacts', async (route) => {
     // The request arrives, but its response is lost.
     await route.fetch()
     await route.abort()
@@ -206,15 +207,15 @@ test('[REVIVE-11] [REVIVE-15] shows why sending a message fails, keeps it and se
   await expect(toastSaying(page, 'Please try again later.')).toBeVisible()
   await expect(message(page)).toHaveValue('Still here?')
 
-  await page.unroute('**/api/interest_contacts')
-  await page.route('**/api/interest_contacts', (route) =>
+  letAnswer()
+  const letSend = await intercept(page, '**/api/interest_contacts', (route) =>
     route.fulfill({ status: 404, json: { code: 'PGRST116', message: 'Revival opportunity not found' } }),
   )
   await sendButton(page).click()
   await expect(toastSaying(page, 'Revival opportunity not found')).toBeVisible()
   await expect(message(page)).toHaveValue('Still here?')
 
-  await page.unroute('**/api/interest_contacts')
+  letSend()
   await sendButton(page).click()
   await expect(toastSaying(page, 'Interest sent!')).toBeVisible()
   await expect.poll(async () => (await emailsTo(page, founder.email)).length).toBe(1)

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { linksIn } from './page-parts.ts'
 import { pressSignOut, signInForm, signInWithForm, toastSaying } from './sign-in.ts'
 import { ORIGIN } from './take-account.ts'
@@ -61,12 +62,12 @@ test('[AUTH-14] [AUTH-22] [AUTH-27] [CALLS-06] signs out in every tab, or shows 
   await page.goto('/dashboard')
   const failSignOut = (route: Route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue()
-  await page.route('/api/session', failSignOut)
+  const letSignOut = await intercept(page, '/api/session', failSignOut)
   await pressSignOut(page)
   await expect(toastSaying(page, 'Error')).toBeVisible()
   await expect(toastSaying(page, 'Failed to sign out')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  await page.unroute('/api/session')
+  letSignOut()
 
   const otherTab = await context.newPage()
   await otherTab.goto('/profile')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { commentOn, postStory } from './admins.ts'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { commentsOn, toasts } from './page-parts.ts'
 import { signInWithForm } from './sign-in.ts'
 
@@ -34,7 +35,7 @@ test('[COMM-02] [COMM-09] the box has room, and keeps a comment when sending fai
   await page.getByRole('textbox', { name: 'Comment' }).click()
   expect((await page.getByRole('textbox', { name: 'Comment' }).boundingBox())?.height).toBeGreaterThan(95)
   await page.getByRole('textbox', { name: 'Comment' }).fill(text)
-  await page.route('**/api/comments', (route) =>
+  const letPost = await intercept(page, '**/api/comments', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
   await page.getByRole('button', { name: 'Post Comment' }).click()
@@ -44,7 +45,7 @@ test('[COMM-02] [COMM-09] the box has room, and keeps a comment when sending fai
     new RegExp(`^${failure}`),
   )
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue(text)
-  await page.unroute('**/api/comments')
+  letPost()
   await page.getByRole('button', { name: 'Post Comment' }).click()
   const posted = commentsOn(page).filter({ hasText: text })
   await expect(posted).toHaveCount(1)

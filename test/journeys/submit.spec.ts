@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { layoutShift, recordLayoutShift } from './layout-shift.ts'
 import { toasts } from './page-parts.ts'
 import { signInWithForm } from './sign-in.ts'
@@ -175,11 +176,11 @@ test('[SUBMIT-24] shows why a logo fails to upload and submits the story without
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: file })
-  await page.route('/api/uploads/**', (route) => route.abort())
+  const letUpload = await intercept(page, '/api/uploads/**', (route) => route.abort())
   await choose(await logo())
   await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Failed to upload logo. Please try again.', { exact: true })).toBeVisible()
-  await page.unroute('/api/uploads/**')
+  letUpload()
   await choose(Buffer.from('not an image'))
   await expect(
     page.getByRole('form', { name: 'Your story' }).getByText(/We can't read this image/),
