@@ -49,23 +49,40 @@ export async function ownMatches(db: Query): Promise<Matches> {
 }
 
 async function found(db: Query): Promise<Found> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Pick<Found, 'has_wishes' | 'has_subjects'>>`
+    select
+      coalesce(bool_or(subjects + cardinality(terms) + cardinality(ways) > 0 or hours_a_week is not null), false) as has_wishes,
+      coalesce(bool_or(subjects > 0), false) as has_subjects
+    from wishes
+    cross join lateral (
+      select cardinality(roles) + cardinality(stack) + cardinality(categories) as subjects
+    ) counted`.execute(db)
+  const wish = only(rows)
+  return { ...wish, ...(wish.has_wishes ? await compared(db) : await newest(db)) }
+}
+
+type Offers = Omit<Found, 'has_wishes' | 'has_subjects'>
+
+const NOTHING_WITHOUT: Offers['without'] = { terms: 0, way: 0, hours: [] }
+
+/** Nothing is compared with the offers until the member says what they look for. */
+async function newest(db: Query): Promise<Offers> {
+  const { rows } = await sql<{ open: number; ids: string[] }>`
+    select open, ids from own_newest_offers(${MATCHES_SHOWN})`.execute(db)
+  const { open, ids } = only(rows)
+  const items = ids.map((id) => ({ id, reasons: [], misses: [] }))
+  return { open, fitting: 0, items, without: NOTHING_WITHOUT }
+}
+
+async function compared(db: Query): Promise<Offers> {
+  const { rows } = await sql<Offers>`
     with matches as materialized (select * from own_matches()),
-    wish as materialized (
-      select
-        coalesce(bool_or(subjects + cardinality(terms) + cardinality(ways) > 0 or hours_a_week is not null), false) as is_there,
-        coalesce(bool_or(subjects > 0), false) as has_subjects
-      from wishes
-      cross join lateral (select cardinality(roles) + cardinality(stack) + cardinality(categories) as subjects) counted
-    ),
     shown as (
-      select offer_id, is_demo, reasons, misses, score, created_at from matches, wish
-      where fits or not wish.is_there
+      select offer_id, is_demo, reasons, misses, score, created_at from matches
+      where fits
       order by is_demo, score desc, created_at desc, offer_id desc limit ${MATCHES_SHOWN}
     )
     select
-      wish.is_there as has_wishes,
-      wish.has_subjects,
       (select count(*)::int from matches) as open,
       (select count(*)::int from matches where fits) as fitting,
       coalesce((
@@ -78,9 +95,11 @@ async function found(db: Query): Promise<Found> {
         'terms', (select count(*) from matches where fits_but_for = 'terms'),
         'way', (select count(*) from matches where fits_but_for = 'way'),
         'hours', coalesce((select jsonb_agg(hours_a_week) from matches where fits_but_for = 'hours'), '[]')
-      ) as without
-    from wish`.execute(db)
-  const [row] = rows
+      ) as without`.execute(db)
+  return only(rows)
+}
+
+function only<Row>([row]: Row[]): Row {
   if (!row) throw new TypeError('A query without rows of its own returned none')
   return row
 }
