@@ -4475,6 +4475,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.handover_version(handover uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT md5((jsonb_build_array(h.owner_legal_name, h.member_legal_name, h.inspection_days, (SELECT jsonb_agg(CASE WHEN (item.kind = ANY (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text])) THEN jsonb_build_array(item.id, item.what, item.lines, item.note) ELSE jsonb_build_array(item.id, item.what) END ORDER BY item.id) AS jsonb_agg FROM handover_items item WHERE (item.handover_id = h.id))))::text) AS md5 FROM handovers h WHERE ((h.id = handover_version.handover) AND (app.handover_side(h.id) IS NOT NULL)))
+;
+
 CREATE OR REPLACE FUNCTION public.has_role(_user_id uuid, _role text)
  RETURNS boolean
  LANGUAGE sql
@@ -4599,7 +4607,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.move_handover_item(item uuid, from_state text, to_state text, of_words text)
+CREATE OR REPLACE FUNCTION public.move_handover_item(item uuid, from_state text, to_state text, of_words text, seen_version text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4630,6 +4638,23 @@ begin
   elsif step.state = to_state
     and not (to_state = 'handed_over' and step.expires_at is not null and step.handed_over_at < now() - interval '1 minute') then
     return 'unchanged';
+  end if;
+  if step.signs_both and to_state = 'accepted' and seen_version is not null then
+    -- Who signs names what they saw, and not whether the other had signed it, too.
+    if seen_version <> public.handover_version(room.id) then
+      return 'changed';
+    end if;
+    if from_state in ('todo', 'handed_over') and step.state in ('todo', 'handed_over') then
+      from_state := step.state;
+    end if;
+  elsif not step.signs_both and from_state in ('todo', 'problem') then
+    -- One gives while the other receives: both say the same.
+    if gives and to_state = 'handed_over' and step.state = 'accepted' then
+      return 'unchanged';
+    end if;
+    if not gives and to_state = 'accepted' and step.state = 'handed_over' then
+      from_state := step.state;
+    end if;
   end if;
   if step.state <> from_state then
     return 'changed';

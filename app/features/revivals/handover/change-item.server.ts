@@ -7,7 +7,7 @@ import type { StepState } from './handover.ts'
 import { canBecome, HANDOVER_KINDS } from './handover-kinds.ts'
 import type { Handover } from './handover-response.schema.ts'
 import { HANDOVER_ERRORS } from './handover-texts.ts'
-import { editItem, moveItem, signedSteps } from './handovers.db.ts'
+import { editItem, lockHandover, moveItem, signedSteps } from './handovers.db.ts'
 import { lookById, saveLook } from './looks.db.ts'
 import { lookAtItem } from './proofs/look-at-item.server.ts'
 import { isRevivedBy, tellOfRevival } from './tell-of-revival.server.ts'
@@ -26,16 +26,17 @@ export async function changeItem(c: HandoverContext, room: Handover, itemId: str
   if (change.proof_kind && !HANDOVER_KINDS[kind].proofs.includes(change.proof_kind))
     throw conflict(HANDOVER_ERRORS.noProof)
   if (change.lines && !item.is_giver) throw forbidden(HANDOVER_ERRORS.refused)
-  const { from, to, words = '' } = change
+  const { from, to, version, words = '' } = change
   await c.var.db.as(c.var.actor, async (tx) => {
     const mayUnsign = [change.what, change.note, change.lines].some((text) => text !== undefined)
+    if (mayUnsign) await withSystemRights(tx, () => lockHandover(tx, room.id))
     const signed = mayUnsign ? await signedSteps(tx, room.id) : 0
     if (!(await editItem(tx, itemId, change))) throw forbidden(HANDOVER_ERRORS.refused)
     if (mayUnsign && (await signedSteps(tx, room.id)) < signed) await tellOther(c, tx, room.id, 'unsigned')
     if (from && to) {
       // Only what is received revives a project.
       const mayRevive = to === 'accepted' && !(await isRevivedBy(tx, room.conversation_id))
-      const moved = await moveItem(tx, itemId, from, to, words)
+      const moved = await moveItem(tx, itemId, from, to, words, version)
       if (moved === 'none') throw notFound(HANDOVER_ERRORS.itemNotFound)
       if (moved === 'refused') throw forbidden(HANDOVER_ERRORS.refused)
       if (moved === 'changed') throw conflict(HANDOVER_ERRORS.changed)

@@ -95,6 +95,7 @@ export const handoverResponse = z
     name: z.string().meta({ description: 'Of the project' }),
     startup_id: z.uuid().nullable(),
     state: z.enum(HANDOVER_STATES),
+    version: z.string().meta({ description: 'Changes with each text that both sign' }),
     is_owner: z.boolean().meta({ description: 'Whether the viewer is the founder' }),
     other: z
       .object({

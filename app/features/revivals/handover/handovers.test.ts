@@ -184,6 +184,63 @@ test('what both have signed ends with a step that is added or named anew, and wi
   expect(await step('scope')).toMatchObject({ state: 'accepted' })
 })
 
+test('two who sign in the same moment have both signed', async () => {
+  const { ann, ben } = app.people
+  for (const kind of ['scope', 'agreement'] as const) {
+    const { id } = await step(kind)
+    const seen = (await read(ann)).version
+    expect((await read(ben)).version).toBe(seen)
+    const sign = (as: Person) => patch(as, id, { from: 'todo', to: 'accepted', version: seen })
+    const answers = await Promise.all([ann, ben, ann, ben].map(sign))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const both = { own_signed_at: expect.any(String), other_signed_at: expect.any(String) }
+    expect(await step(kind)).toMatchObject({ state: 'accepted', ...both })
+    expect((await acts()).filter((act) => act === 'signed')).toHaveLength(kind === 'scope' ? 2 : 4)
+  }
+})
+
+test('nobody signs what has changed since they looked', async () => {
+  const { ann, ben } = app.people
+  const terms = (json: object) => app.request(path(), { as: ann, method: 'PATCH', json })
+  const changes = [
+    async () => patch(ann, (await step('scope')).id, { note: 'Without the debts.' }),
+    async () => patch(ann, (await step('secrets')).id, { what: 'Nothing' }),
+    () => app.request(path('/items'), { as: ann, json: { id: crypto.randomUUID(), what: 'The debts' } }),
+    async () =>
+      patch(ann, (await step('liabilities')).id, { lines: [{ what: 'A bill', how_much: '', when: '' }] }),
+    () => terms({ legal_name: 'Mill BV' }),
+    () => terms({ inspection_days: 90 }),
+  ]
+  const { id } = await step('agreement')
+  for (const change of changes) {
+    const { version } = await read(ben)
+    expect((await change()).status).toBeLessThan(300)
+    expect((await patch(ben, id, { from: 'todo', to: 'accepted', version })).status).toBe(409)
+  }
+  expect(await step('agreement')).toMatchObject({ state: 'todo', other_signed_at: null })
+  const { version } = await read(ben)
+  expect((await patch(ann, (await step('secrets')).id, { note: 'Ask me.' })).status).toBe(200)
+  expect((await patch(ben, id, { from: 'todo', to: 'accepted', version })).status).toBe(200)
+})
+
+test('who gives and who receives can say so in the same moment', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  const { id } = await step('github_repository')
+  const moves: [Person, StepState][] = [
+    [ann, 'handed_over'],
+    [ben, 'accepted'],
+  ]
+  for (const inTurn of [moves, moves.toReversed()]) {
+    const answers = await Promise.all(inTurn.map(([as, to]) => patch(as, id, { from: 'todo', to })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await step('github_repository')).toMatchObject({ state: 'accepted' })
+    expect(await move(ben, 'github_repository', 'accepted', 'todo')).toBe(200)
+  }
+  expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(200)
+  expect((await patch(ann, id, { from: 'todo', to: 'problem', words: 'x' })).status).toBe(409)
+})
+
 test('a day that nobody means is refused with a sentence', async () => {
   const { id } = await step('github_repository')
   const refused = await app.request(path(`/items/${id}`), {
