@@ -6449,6 +6449,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.expect_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.expected_on < (now() at time zone 'UTC' - interval '12 hours')::date then
+    raise exception 'Please choose today or a later day.';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.figures_of(of_scope uuid)
  RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
  LANGUAGE sql
@@ -10906,6 +10920,7 @@ CREATE TRIGGER touch_conversation BEFORE UPDATE ON conversations FOR EACH ROW EX
 CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE FUNCTION app.count_handover_act();
 
 CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
+CREATE TRIGGER expect_item BEFORE UPDATE OF expected_on ON handover_items FOR EACH ROW WHEN (old.expected_on IS DISTINCT FROM new.expected_on) EXECUTE FUNCTION app.expect_handover_item();
 CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
 CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
 CREATE TRIGGER revive_story AFTER UPDATE OF state ON handover_items FOR EACH ROW WHEN (old.state <> new.state AND ('accepted'::text = old.state OR 'accepted'::text = new.state) AND new.owner_gives) EXECUTE FUNCTION app.revive_after_step();

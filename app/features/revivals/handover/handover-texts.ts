@@ -11,6 +11,7 @@ export const HANDOVER_ERRORS = {
   receivedAlready: 'The other has received something. Only they can return it now.',
   openItems: 'Some steps are still open. You can finish with open steps if both of you agree.',
   ended: 'This handover has ended.',
+  past: 'Please choose today or a later day.',
   tooFar: (years: number) => `Please choose a day within ${years} years.`,
   noWords: 'Please say what the problem is.',
   notKind: 'A step of this kind cannot become one of that kind.',

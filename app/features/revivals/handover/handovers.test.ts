@@ -32,6 +32,7 @@ const move = async (as: Person, kind: HandoverItem['kind'], from: StepState, to:
   (await patch(as, (await step(kind)).id, { from, to, ...(words && { words }) })).status
 const end = async (as: Person, state: string, words = '') =>
   (await app.request(path('/end'), { as, json: { state, words } })).status
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const setSteps = (values: object, kinds?: readonly string[]) =>
   app.db.system((tx) => {
     const query = tx.updateTable('handover_items').set(values).where('handover_id', '=', room.id)
@@ -179,7 +180,7 @@ test('what both have signed ends with a step that is added or named anew, and wi
   expect(await noticesOf(ann)).toContain('unsigned')
   await signBoth()
   expect(
-    (await patch(ann, repository, { note: 'Ask me for the tests.', expected_on: '2027-02-03' })).status,
+    (await patch(ann, repository, { note: 'Ask me for the tests.', expected_on: dayFrom(60) })).status,
   ).toBe(200)
   expect(await step('scope')).toMatchObject({ state: 'accepted' })
 })
@@ -251,6 +252,33 @@ test('a day that nobody means is refused with a sentence', async () => {
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Please choose a day within 5 years.')
   expect(await step('github_repository')).toMatchObject({ expected_on: null })
+})
+
+test('a day that is over is refused at its field, and one that was said before stays', async () => {
+  const { ann, ben } = app.people
+  const { id } = await step('github_repository')
+  const refused = await patch(ann, id, { expected_on: dayFrom(-2) })
+  expect(refused.status).toBe(400)
+  const sentence = 'Please choose today or a later day.'
+  expect(await refused.json()).toMatchObject({ message: sentence, fields: { expected_on: sentence } })
+  await expect(
+    app.db.as(member(ann.id), (tx) =>
+      tx
+        .updateTable('handover_items')
+        .set({ expected_on: dayFrom(-2) })
+        .where('id', '=', id)
+        .execute(),
+    ),
+  ).rejects.toThrow(sentence)
+  expect((await patch(ann, id, { expected_on: dayFrom(0) })).status).toBe(200)
+  await app.db.system(async (tx) => {
+    await sql`alter table public.handover_items disable trigger expect_item`.execute(tx)
+    await tx.updateTable('handover_items').set({ expected_on: '2026-01-01' }).where('id', '=', id).execute()
+    await sql`alter table public.handover_items enable trigger expect_item`.execute(tx)
+  })
+  expect((await patch(ben, id, { note: 'By post.', expected_on: '2026-01-01' })).status).toBe(200)
+  expect(await step('github_repository')).toMatchObject({ note: 'By post.', expected_on: '2026-01-01' })
+  expect((await patch(ben, id, { expected_on: null })).status).toBe(200)
 })
 
 test('only the giver declares what comes along, and a signature ends with the declaration it was given for', async () => {

@@ -42,14 +42,14 @@ test('the buttons of a step name it, and what a press did is announced', async (
 })
 
 test('a signature names what the member saw', async () => {
-  const item = {
+  const item: HandoverItem = {
     ...ITEM,
     kind: 'scope',
     what: '',
     state: 'todo',
     moves: ['accepted'],
     signs_both: true,
-  } as const
+  }
   const room = { ...ROOM, version: 'as-seen', items: [item] } as unknown as Handover
   const sent: unknown[] = []
   const view = await render(<StepMoves room={room} item={item} />, {
