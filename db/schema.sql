@@ -318,6 +318,7 @@ create table public.handover_items (
   owner_lapse_notified_at timestamp with time zone,
   member_lapse_notified_at timestamp with time zone,
   passing_kind text,
+  proof_link_by_owner boolean,
   constraint handover_items_pkey PRIMARY KEY (id),
   constraint handover_items_check CHECK (days_to >= days_from AND days_to <= 365),
   constraint handover_items_days_from_check CHECK (days_from >= 0 AND days_from <= 365),
@@ -7395,6 +7396,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.keep_proof_of_other()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  by_owner constant boolean := app.handover_side(new.handover_id);
+begin
+  if by_owner <> old.proof_link_by_owner then
+    raise exception using errcode = '42501', message = 'Who gave a proof replaces it.';
+  end if;
+  new.proof_link_by_owner := case when new.proof_link <> '' then by_owner end;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.keep_threads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10921,6 +10940,7 @@ CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
 CREATE TRIGGER expect_item BEFORE UPDATE OF expected_on ON handover_items FOR EACH ROW WHEN (old.expected_on IS DISTINCT FROM new.expected_on) EXECUTE FUNCTION app.expect_handover_item();
+CREATE TRIGGER keep_proof BEFORE UPDATE OF proof_link ON handover_items FOR EACH ROW WHEN (old.proof_link <> new.proof_link) EXECUTE FUNCTION app.keep_proof_of_other();
 CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
 CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
 CREATE TRIGGER revive_story AFTER UPDATE OF state ON handover_items FOR EACH ROW WHEN (old.state <> new.state AND ('accepted'::text = old.state OR 'accepted'::text = new.state) AND new.owner_gives) EXECUTE FUNCTION app.revive_after_step();

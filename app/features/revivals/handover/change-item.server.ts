@@ -26,6 +26,12 @@ export async function changeItem(c: HandoverContext, room: Handover, itemId: str
   if (change.proof_kind && !HANDOVER_KINDS[kind].proofs.includes(change.proof_kind))
     throw conflict(HANDOVER_ERRORS.noProof)
   if (change.lines && !item.is_giver) throw forbidden(HANDOVER_ERRORS.refused)
+  if (
+    change.proof_link !== undefined &&
+    change.proof_link !== item.proof_link &&
+    item.is_proof_link_own === false
+  )
+    throw forbidden(HANDOVER_ERRORS.othersProof)
   const day = change.expected_on
   if (day && day !== item.expected_on && isOver(day, Date.now()))
     throw badRequest(HANDOVER_ERRORS.past, { expected_on: HANDOVER_ERRORS.past })

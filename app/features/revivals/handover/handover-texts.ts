@@ -14,6 +14,7 @@ export const HANDOVER_ERRORS = {
   past: 'Please choose today or a later day.',
   tooFar: (years: number) => `Please choose a day within ${years} years.`,
   noWords: 'Please say what the problem is.',
+  othersProof: 'The other gave this proof, so only they can change it.',
   notKind: 'A step of this kind cannot become one of that kind.',
   once: 'Every handover has this step once.',
   noProof: 'There is nothing to look up for this step.',

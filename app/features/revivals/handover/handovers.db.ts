@@ -84,6 +84,7 @@ async function itemsOf(db: Query, handoverId: string, isOwner: boolean) {
     .select(['item.state', 'item.giver_declines', 'item.owner_signed_at', 'item.member_signed_at'])
     .select(['item.days_from', 'item.days_to', 'item.expected_on', 'item.expires_at', 'item.handed_over_at'])
     .select(['item.accepted_at', 'item.note', 'item.lines', 'item.proof_link', 'item.proof_kind'])
+    .select('item.proof_link_by_owner')
     .select(['item.proof_subject', 'item.proof_owner', 'item.proof_result', 'item.proof_says'])
     .select([
       'item.proof_checked_at',

@@ -281,6 +281,31 @@ test('a day that is over is refused at its field, and one that was said before s
   expect((await patch(ben, id, { expected_on: null })).status).toBe(200)
 })
 
+test('who gave the proof of a step replaces it, and the other does not', async () => {
+  const { ann, ben } = app.people
+  const { id } = await step('github_repository')
+  const give = async (as: Person, proof_link: string) => (await patch(as, id, { proof_link })).status
+  for (const [giver, other] of [
+    [ann, ben],
+    [ben, ann],
+  ] as const) {
+    expect(await give(giver, 'receipt 12')).toBe(200)
+    expect(await step('github_repository', giver)).toMatchObject({ is_proof_link_own: true })
+    expect(await step('github_repository', other)).toMatchObject({ is_proof_link_own: false })
+    for (const link of ['receipt 13', '']) expect(await give(other, link)).toBe(403)
+    await expect(
+      app.db.as(member(other.id), (tx) =>
+        tx.updateTable('handover_items').set({ proof_link: 'x' }).where('id', '=', id).execute(),
+      ),
+    ).rejects.toThrow('Who gave a proof replaces it.')
+    expect((await patch(other, id, { note: 'Thanks.', proof_link: 'receipt 12' })).status).toBe(200)
+    expect(await give(giver, 'receipt 14')).toBe(200)
+    expect(await step('github_repository')).toMatchObject({ proof_link: 'receipt 14' })
+    expect(await give(giver, '')).toBe(200)
+    expect(await step('github_repository')).toMatchObject({ proof_link: '', is_proof_link_own: null })
+  }
+})
+
 test('only the giver declares what comes along, and a signature ends with the declaration it was given for', async () => {
   const { ann, ben } = app.people
   const lines = [

@@ -6,6 +6,7 @@ import { Input } from '../../../../ui/controls/Input.tsx'
 import { localDay } from '../../../../ui/dates.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useHydratedValue } from '../../../../ui/use-hydrated-value.ts'
+import { capitalized } from '../../names-in-sentences.ts'
 import { sendItemChange } from '../handover.queries.ts'
 import type { ItemChange } from '../handover.schema.ts'
 import { HANDOVER_LIMITS } from '../handover.ts'
@@ -15,6 +16,7 @@ import { ROOM_TEXTS as TEXTS } from './room-texts.ts'
 import styles from './StepFacts.module.css'
 import { StepObject } from './StepName.tsx'
 import { useRoomChange } from './use-room-change.ts'
+import { shortName } from './who.ts'
 
 type FactsChange = Pick<Partial<ItemChange>, 'proof_link' | 'expected_on'>
 
@@ -31,7 +33,8 @@ export function StepFacts({ room, item }: { room: Handover; item: HandoverItem }
     sendItemChange(api, room.id, item.id, change),
   )
   const today = useHydratedValue(localDay(Date.now()), '')
-  const isNewLink = link !== item.proof_link
+  const isOthers = item.is_proof_link_own === false
+  const isNewLink = !isOthers && link !== item.proof_link
   const isNewDay = day !== (item.expected_on ?? '')
   function refuseDay(sentence: string) {
     setProblem(sentence)
@@ -54,31 +57,32 @@ export function StepFacts({ room, item }: { room: Handover; item: HandoverItem }
   }
   return (
     <form onSubmit={save} className={styles.form}>
-      {isWebUrl(item.proof_link) && (
+      {(isOthers || isWebUrl(item.proof_link)) && (
         <p className={styles.link}>
           {TEXTS.proof.linkTo}
-          <a href={item.proof_link} target="_blank" rel="noopener noreferrer nofollow ugc">
-            <bdi>{shortAddress(item.proof_link)}</bdi>
-          </a>
+          <Proof text={item.proof_link} />
+          {isOthers && <span className="meta">{TEXTS.proof.othersProof(capitalized(shortName(room)))}</span>}
         </p>
       )}
-      <Field
-        label={
-          <>
-            {TEXTS.proof.link}
-            <StepObject item={item} />
-          </>
-        }
-        note={TEXTS.proof.optional}
-        hint={TEXTS.proof.linkHint}
-      >
-        <Input
-          dir="auto"
-          value={link}
-          maxLength={HANDOVER_LIMITS.link}
-          onChange={({ currentTarget }) => setLink(currentTarget.value)}
-        />
-      </Field>
+      {!isOthers && (
+        <Field
+          label={
+            <>
+              {TEXTS.proof.link}
+              <StepObject item={item} />
+            </>
+          }
+          note={TEXTS.proof.optional}
+          hint={TEXTS.proof.linkHint}
+        >
+          <Input
+            dir="auto"
+            value={link}
+            maxLength={HANDOVER_LIMITS.link}
+            onChange={({ currentTarget }) => setLink(currentTarget.value)}
+          />
+        </Field>
+      )}
       <Field
         label={
           <>
@@ -106,5 +110,15 @@ export function StepFacts({ room, item }: { room: Handover; item: HandoverItem }
         </Button>
       )}
     </form>
+  )
+}
+
+/** A link, or the receipt that stands there instead. */
+function Proof({ text }: { text: string }) {
+  if (!isWebUrl(text)) return <bdi>{text}</bdi>
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <bdi>{shortAddress(text)}</bdi>
+    </a>
   )
 }

@@ -45,3 +45,14 @@ test('a day that was said before does not keep a link from being saved', async (
   save()
   await expect.poll(() => sent).toEqual([{ proof_link: 'receipt 12' }])
 })
+
+test.each(['https://host.example/receipt', 'receipt 12'])(
+  'the proof that the other gave is read, and not changed: %s',
+  async (proof_link) => {
+    const { view } = await show({ proof_link, is_proof_link_own: false })
+    expect(view.getByText('Ilse gave this proof, so only they can change it.')).toBeTruthy()
+    expect(view.container.textContent).toContain(proof_link.replace('https://', ''))
+    expect(view.queryByLabelText(/^Proof/)).toBeNull()
+    expect(view.getByLabelText(/^Expected on/)).toBeTruthy()
+  },
+)
