@@ -7789,20 +7789,25 @@ BEGIN ATOMIC
                  CASE
                      WHEN ((length(word.word) > 3) AND (word.word ~~ '%s'::text) AND (word.word !~~ '%ss'::text)) THEN "left"(word.word, '-1'::integer)
                      ELSE word.word
-                 END) AS words
-            FROM (( SELECT asked_texts.value
+                 END) AS words,
+             bool_and(common.is_common) AS says_nothing,
+             bool_and(((length(word.word) = 1) OR common.is_common)) AS is_no_role
+            FROM ((( SELECT asked_texts.value
                     FROM asked_texts
                  UNION
                   SELECT wanted_texts.value
                     FROM wanted_texts) each
               CROSS JOIN LATERAL regexp_split_to_table(app.folded(each.value), '[\s,;/&()]+'::text) word(word))
+              CROSS JOIN LATERAL ( SELECT (word.word = ANY ('{a,an,and,any,as,at,by,for,from,in,is,of,on,or,our,some,somebody,someone,that,the,their,to,we,who,with,you,your}'::text[])) AS is_common) common)
            WHERE (word.word <> ''::text)
            GROUP BY each.value
          ), wanted AS MATERIALIZED (
           SELECT w.kind,
              w.value,
              w.place,
-             v.words
+             v.words,
+             v.says_nothing,
+             v.is_no_role
             FROM (wanted_texts w
               JOIN vocabulary v ON ((v.value = w.value)))
          ), asked AS MATERIALIZED (
@@ -7810,27 +7815,40 @@ BEGIN ATOMIC
              a.kind,
              a.value,
              a.place,
-             v.words
+             v.words,
+             v.is_no_role
             FROM (asked_texts a
               JOIN vocabulary v ON ((v.value = a.value)))
-         ), met AS MATERIALIZED (
-          SELECT DISTINCT ON (asked.id, wanted.kind, wanted.place) asked.id,
-             wanted.kind,
-             wanted.place,
+         ), pairs AS MATERIALIZED (
+          SELECT asked.id,
              asked.kind AS asked_kind,
-                 CASE
-                     WHEN (strpos(lower(asked.value), lower(wanted.value)) > 0) THEN substr(asked.value, strpos(lower(asked.value), lower(wanted.value)), length(wanted.value))
-                     WHEN ((wanted.kind = 'tool'::text) AND (asked.kind = 'role'::text)) THEN wanted.value
-                     ELSE asked.value
-                 END AS value
+             asked.value AS asked_value,
+             asked.place AS asked_place,
+             wanted.kind,
+             wanted.value,
+             wanted.place,
+             (wanted.words <@ asked.words) AS has_all,
+             strpos((' '::text || translate(lower(asked.value), ',;/&()'::text, '      '::text)), (' '::text || lower(wanted.value))) AS begins_at
             FROM (asked
               JOIN wanted ON (
                  CASE
-                     WHEN (wanted.kind = 'tool'::text) THEN (wanted.words <@ asked.words)
-                     WHEN (asked.kind = 'role'::text) THEN ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words))
+                     WHEN ((wanted.words <@ asked.words) AND (asked.words <@ wanted.words)) THEN ((wanted.kind = 'tool'::text) OR (asked.kind = 'role'::text))
+                     WHEN (wanted.kind = 'tool'::text) THEN ((wanted.words <@ asked.words) AND (NOT wanted.says_nothing))
+                     WHEN (asked.kind = 'role'::text) THEN (((wanted.words <@ asked.words) AND (NOT wanted.is_no_role)) OR ((asked.words <@ wanted.words) AND (NOT asked.is_no_role)))
                      ELSE false
                  END))
-           ORDER BY asked.id, wanted.kind, wanted.place, (wanted.words <@ asked.words) DESC, asked.place
+         ), met AS MATERIALIZED (
+          SELECT DISTINCT ON (pairs.id, pairs.kind, pairs.place) pairs.id,
+             pairs.kind,
+             pairs.place,
+             pairs.asked_kind,
+                 CASE
+                     WHEN (pairs.begins_at > 0) THEN substr(pairs.asked_value, pairs.begins_at, length(pairs.value))
+                     WHEN ((pairs.kind = 'tool'::text) AND (pairs.asked_kind = 'role'::text)) THEN pairs.value
+                     ELSE pairs.asked_value
+                 END AS value
+            FROM pairs
+           ORDER BY pairs.id, pairs.kind, pairs.place, pairs.has_all DESC, pairs.asked_place
          ), subjects AS MATERIALIZED (
           SELECT named.id,
              jsonb_agg(jsonb_build_object('kind',
@@ -7853,8 +7871,8 @@ BEGIN ATOMIC
            WHERE ((asked.kind = 'role'::text) AND (EXISTS ( SELECT
                     FROM wish
                    WHERE (cardinality(wish.roles) > 0))) AND (NOT (EXISTS ( SELECT
-                    FROM wanted
-                   WHERE ((wanted.kind = 'role'::text) AND ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words)))))))
+                    FROM pairs
+                   WHERE ((pairs.id = asked.id) AND (pairs.kind = 'role'::text) AND (pairs.asked_kind = 'role'::text) AND (pairs.asked_place = asked.place))))))
            GROUP BY asked.id
          ), judged AS MATERIALIZED (
           SELECT offer.id,
