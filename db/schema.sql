@@ -318,6 +318,7 @@ create table public.handover_items (
   owner_lapse_notified_at timestamp with time zone,
   member_lapse_notified_at timestamp with time zone,
   passing_kind text,
+  proof_link_by_owner boolean,
   constraint handover_items_pkey PRIMARY KEY (id),
   constraint handover_items_check CHECK (days_to >= days_from AND days_to <= 365),
   constraint handover_items_days_from_check CHECK (days_from >= 0 AND days_from <= 365),
@@ -4475,6 +4476,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.handover_version(handover uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT md5((jsonb_build_array(h.owner_legal_name, h.member_legal_name, h.inspection_days, (SELECT jsonb_agg(CASE WHEN (item.kind = ANY (ARRAY['scope'::text, 'liabilities'::text, 'agreement'::text])) THEN jsonb_build_array(item.id, item.what, item.lines, item.note) ELSE jsonb_build_array(item.id, item.what) END ORDER BY item.id) AS jsonb_agg FROM handover_items item WHERE (item.handover_id = h.id))))::text) AS md5 FROM handovers h WHERE ((h.id = handover_version.handover) AND (app.handover_side(h.id) IS NOT NULL)))
+;
+
 CREATE OR REPLACE FUNCTION public.has_role(_user_id uuid, _role text)
  RETURNS boolean
  LANGUAGE sql
@@ -4599,7 +4608,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.move_handover_item(item uuid, from_state text, to_state text, of_words text)
+CREATE OR REPLACE FUNCTION public.move_handover_item(item uuid, from_state text, to_state text, of_words text, seen_version text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4630,6 +4639,23 @@ begin
   elsif step.state = to_state
     and not (to_state = 'handed_over' and step.expires_at is not null and step.handed_over_at < now() - interval '1 minute') then
     return 'unchanged';
+  end if;
+  if step.signs_both and to_state = 'accepted' and seen_version is not null then
+    -- Who signs names what they saw, and not whether the other had signed it, too.
+    if seen_version <> public.handover_version(room.id) then
+      return 'changed';
+    end if;
+    if from_state in ('todo', 'handed_over') and step.state in ('todo', 'handed_over') then
+      from_state := step.state;
+    end if;
+  elsif not step.signs_both and from_state in ('todo', 'problem') then
+    -- One gives while the other receives: both say the same.
+    if gives and to_state = 'handed_over' and step.state = 'accepted' then
+      return 'unchanged';
+    end if;
+    if not gives and to_state = 'accepted' and step.state = 'handed_over' then
+      from_state := step.state;
+    end if;
   end if;
   if step.state <> from_state then
     return 'changed';
@@ -6590,6 +6616,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.expect_handover_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.expected_on < (now() at time zone 'UTC' - interval '12 hours')::date then
+    raise exception 'Please choose today or a later day.';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.figures_of(of_scope uuid)
  RETURNS TABLE(offers integer, conversations integer, answered integer, median_days double precision, accepted integer, revived integer, median_days_to_revival double precision, returned integer)
  LANGUAGE sql
@@ -7522,6 +7562,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.keep_proof_of_other()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  by_owner constant boolean := app.handover_side(new.handover_id);
+begin
+  if by_owner <> old.proof_link_by_owner then
+    raise exception using errcode = '42501', message = 'Who gave a proof replaces it.';
+  end if;
+  new.proof_link_by_owner := case when new.proof_link <> '' then by_owner end;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.keep_threads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7897,20 +7955,25 @@ BEGIN ATOMIC
                  CASE
                      WHEN ((length(word.word) > 3) AND (word.word ~~ '%s'::text) AND (word.word !~~ '%ss'::text)) THEN "left"(word.word, '-1'::integer)
                      ELSE word.word
-                 END) AS words
-            FROM (( SELECT asked_texts.value
+                 END) AS words,
+             bool_and(common.is_common) AS says_nothing,
+             bool_and(((length(word.word) = 1) OR common.is_common)) AS is_no_role
+            FROM ((( SELECT asked_texts.value
                     FROM asked_texts
                  UNION
                   SELECT wanted_texts.value
                     FROM wanted_texts) each
               CROSS JOIN LATERAL regexp_split_to_table(app.folded(each.value), '[\s,;/&()]+'::text) word(word))
+              CROSS JOIN LATERAL ( SELECT (word.word = ANY ('{a,an,and,any,as,at,by,for,from,in,is,of,on,or,our,some,somebody,someone,that,the,their,to,we,who,with,you,your}'::text[])) AS is_common) common)
            WHERE (word.word <> ''::text)
            GROUP BY each.value
          ), wanted AS MATERIALIZED (
           SELECT w.kind,
              w.value,
              w.place,
-             v.words
+             v.words,
+             v.says_nothing,
+             v.is_no_role
             FROM (wanted_texts w
               JOIN vocabulary v ON ((v.value = w.value)))
          ), asked AS MATERIALIZED (
@@ -7918,27 +7981,40 @@ BEGIN ATOMIC
              a.kind,
              a.value,
              a.place,
-             v.words
+             v.words,
+             v.is_no_role
             FROM (asked_texts a
               JOIN vocabulary v ON ((v.value = a.value)))
-         ), met AS MATERIALIZED (
-          SELECT DISTINCT ON (asked.id, wanted.kind, wanted.place) asked.id,
-             wanted.kind,
-             wanted.place,
+         ), pairs AS MATERIALIZED (
+          SELECT asked.id,
              asked.kind AS asked_kind,
-                 CASE
-                     WHEN (strpos(lower(asked.value), lower(wanted.value)) > 0) THEN substr(asked.value, strpos(lower(asked.value), lower(wanted.value)), length(wanted.value))
-                     WHEN ((wanted.kind = 'tool'::text) AND (asked.kind = 'role'::text)) THEN wanted.value
-                     ELSE asked.value
-                 END AS value
+             asked.value AS asked_value,
+             asked.place AS asked_place,
+             wanted.kind,
+             wanted.value,
+             wanted.place,
+             (wanted.words <@ asked.words) AS has_all,
+             strpos((' '::text || translate(lower(asked.value), ',;/&()'::text, '      '::text)), (' '::text || lower(wanted.value))) AS begins_at
             FROM (asked
               JOIN wanted ON (
                  CASE
-                     WHEN (wanted.kind = 'tool'::text) THEN (wanted.words <@ asked.words)
-                     WHEN (asked.kind = 'role'::text) THEN ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words))
+                     WHEN ((wanted.words <@ asked.words) AND (asked.words <@ wanted.words)) THEN ((wanted.kind = 'tool'::text) OR (asked.kind = 'role'::text))
+                     WHEN (wanted.kind = 'tool'::text) THEN ((wanted.words <@ asked.words) AND (NOT wanted.says_nothing))
+                     WHEN (asked.kind = 'role'::text) THEN (((wanted.words <@ asked.words) AND (NOT wanted.is_no_role)) OR ((asked.words <@ wanted.words) AND (NOT asked.is_no_role)))
                      ELSE false
                  END))
-           ORDER BY asked.id, wanted.kind, wanted.place, (wanted.words <@ asked.words) DESC, asked.place
+         ), met AS MATERIALIZED (
+          SELECT DISTINCT ON (pairs.id, pairs.kind, pairs.place) pairs.id,
+             pairs.kind,
+             pairs.place,
+             pairs.asked_kind,
+                 CASE
+                     WHEN (pairs.begins_at > 0) THEN substr(pairs.asked_value, pairs.begins_at, length(pairs.value))
+                     WHEN ((pairs.kind = 'tool'::text) AND (pairs.asked_kind = 'role'::text)) THEN pairs.value
+                     ELSE pairs.asked_value
+                 END AS value
+            FROM pairs
+           ORDER BY pairs.id, pairs.kind, pairs.place, pairs.has_all DESC, pairs.asked_place
          ), subjects AS MATERIALIZED (
           SELECT named.id,
              jsonb_agg(jsonb_build_object('kind',
@@ -7961,8 +8037,8 @@ BEGIN ATOMIC
            WHERE ((asked.kind = 'role'::text) AND (EXISTS ( SELECT
                     FROM wish
                    WHERE (cardinality(wish.roles) > 0))) AND (NOT (EXISTS ( SELECT
-                    FROM wanted
-                   WHERE ((wanted.kind = 'role'::text) AND ((wanted.words <@ asked.words) OR (asked.words <@ wanted.words)))))))
+                    FROM pairs
+                   WHERE ((pairs.id = asked.id) AND (pairs.kind = 'role'::text) AND (pairs.asked_kind = 'role'::text) AND (pairs.asked_place = asked.place))))))
            GROUP BY asked.id
          ), judged AS MATERIALIZED (
           SELECT offer.id,
@@ -11049,6 +11125,8 @@ CREATE TRIGGER touch_conversation BEFORE UPDATE ON conversations FOR EACH ROW EX
 CREATE TRIGGER count_act AFTER INSERT ON handover_history FOR EACH ROW EXECUTE FUNCTION app.count_handover_act();
 
 CREATE TRIGGER edit_item BEFORE UPDATE OF kind, what, expected_on, note, lines, proof_link, proof_kind, proof_subject, proof_owner ON handover_items FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.what IS DISTINCT FROM new.what OR old.expected_on IS DISTINCT FROM new.expected_on OR old.note IS DISTINCT FROM new.note OR old.lines IS DISTINCT FROM new.lines OR old.proof_link IS DISTINCT FROM new.proof_link OR old.proof_kind IS DISTINCT FROM new.proof_kind OR old.proof_subject IS DISTINCT FROM new.proof_subject OR old.proof_owner IS DISTINCT FROM new.proof_owner) EXECUTE FUNCTION app.edit_handover_item();
+CREATE TRIGGER expect_item BEFORE UPDATE OF expected_on ON handover_items FOR EACH ROW WHEN (old.expected_on IS DISTINCT FROM new.expected_on) EXECUTE FUNCTION app.expect_handover_item();
+CREATE TRIGGER keep_proof BEFORE UPDATE OF proof_link ON handover_items FOR EACH ROW WHEN (old.proof_link <> new.proof_link) EXECUTE FUNCTION app.keep_proof_of_other();
 CREATE TRIGGER place_item BEFORE INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.place_handover_item();
 CREATE TRIGGER record_item AFTER INSERT ON handover_items FOR EACH ROW EXECUTE FUNCTION app.record_handover_item();
 CREATE TRIGGER revive_story AFTER UPDATE OF state ON handover_items FOR EACH ROW WHEN (old.state <> new.state AND ('accepted'::text = old.state OR 'accepted'::text = new.state) AND new.owner_gives) EXECUTE FUNCTION app.revive_after_step();

@@ -45,6 +45,12 @@ export function mediumDate(iso: string): string {
   return `${short} ${day}, ${year}`
 }
 
+/** The day it is for the reader, such as "2013-11-05". */
+export function localDay(now: number): string {
+  const { year, number, day } = partsOf(new Date(now).toISOString(), true)
+  return `${year}-${twoDigits(number)}-${twoDigits(day)}`
+}
+
 /** Writes a month as "November 2013". */
 export function monthAndYear(iso: string): string {
   const { month, year } = partsOf(iso)

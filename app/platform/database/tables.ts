@@ -297,6 +297,7 @@ export interface Tables {
     owner_lapse_notified_at: Timestamp | null
     member_lapse_notified_at: Timestamp | null
     passing_kind: string | null
+    proof_link_by_owner: boolean | null
   }
   handover_tokens: {
     id: string

@@ -82,6 +82,10 @@ export const handoverItemResponse = z
       z.object({ what: z.string(), how_much: z.string(), when: z.string() }).meta({ id: 'DeclaredLine' }),
     ),
     proof_link: z.string(),
+    is_proof_link_own: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether the viewer gave it; only they change it. Null: either does' }),
     proof: proof.nullable(),
     moves: z.array(z.enum(STEP_STATES)).meta({ description: 'What the viewer may move it to' }),
     kinds: z.array(kind).meta({ description: 'What the step can become' }),
@@ -95,6 +99,7 @@ export const handoverResponse = z
     name: z.string().meta({ description: 'Of the project' }),
     startup_id: z.uuid().nullable(),
     state: z.enum(HANDOVER_STATES),
+    version: z.string().meta({ description: 'Changes with each text that both sign' }),
     is_owner: z.boolean().meta({ description: 'Whether the viewer is the founder' }),
     other: z
       .object({

@@ -31,6 +31,7 @@ export const itemChangeSchema = z
   .object({
     from: z.enum(STEP_STATES),
     to: z.enum(STEP_STATES),
+    version: z.string().max(32).meta({ description: 'Of the handover that the caller saw, for a signature' }),
     words: prose(HANDOVER_LIMITS.words),
     kind: z.enum(HANDOVER_ORDER),
     what: line(HANDOVER_LIMITS.what),

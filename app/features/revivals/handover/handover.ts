@@ -31,6 +31,12 @@ const AGREED_KINDS = ['scope', 'liabilities', 'agreement'] as const satisfies re
 
 export const isAgreed = (kind: HandoverKindName): boolean => AGREED_KINDS.some((agreed) => agreed === kind)
 
+const HALF_A_DAY = 12 * 60 * 60 * 1000
+
+/** Whether a day (ISO 8601) is over everywhere. The database says the same (`app.expect_handover_item`). */
+export const isOver = (day: string, now: number): boolean =>
+  day < new Date(now - HALF_A_DAY).toISOString().slice(0, 10)
+
 interface MovableStep {
   kind: HandoverKindName
   state: StepState

@@ -24,6 +24,7 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     .select(['conversation.name', 'conversation.startup_id', 'conversation.is_owner'])
     .select(['conversation.is_owner_hidden', 'conversation.has_other_left'])
     .select(['other.full_name', 'other.handle', 'other.avatar_url'])
+    .select(sql<string>`public.handover_version(room.id)`.as('version'))
     .select(sql<boolean>`public.is_handover_partner_away(room.id)`.as('is_away'))
     .select(sql<boolean>`public.may_return_handover(room.id)`.as('may_return'))
     .where(({ or, eb }) => or([eb('room.id', '=', id), eb('room.conversation_id', '=', id)]))
@@ -44,6 +45,7 @@ export async function handoverById(db: Query, id: string): Promise<Handover | un
     name: room.name,
     startup_id: room.startup_id,
     state: HANDOVER_STATES.find((state) => state === room.state) ?? 'open',
+    version: room.version,
     is_owner,
     other: {
       full_name: room.full_name,
@@ -82,6 +84,7 @@ async function itemsOf(db: Query, handoverId: string, isOwner: boolean) {
     .select(['item.state', 'item.giver_declines', 'item.owner_signed_at', 'item.member_signed_at'])
     .select(['item.days_from', 'item.days_to', 'item.expected_on', 'item.expires_at', 'item.handed_over_at'])
     .select(['item.accepted_at', 'item.note', 'item.lines', 'item.proof_link', 'item.proof_kind'])
+    .select('item.proof_link_by_owner')
     .select(['item.proof_subject', 'item.proof_owner', 'item.proof_result', 'item.proof_says'])
     .select([
       'item.proof_checked_at',
@@ -138,6 +141,11 @@ export async function editItem(tx: Tx, itemId: string, change: ItemChange) {
     .executeTakeFirst()
 }
 
+/** Keeps whoever signs waiting until a change of what they sign is done. @param tx with system rights */
+export async function lockHandover(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('handovers').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** Counts the steps that one of the two has signed. */
 export async function signedSteps(tx: Tx, handoverId: string): Promise<number> {
   const { count } = await tx
@@ -164,9 +172,12 @@ export async function moveItem(
   from: string,
   to: string,
   words: string,
+  version: string | null = null,
 ): Promise<Moved> {
   const { rows } = await sql<{ moved: Moved }>`
-    select public.move_handover_item(${itemId}::uuid, ${from}, ${to}, ${words}) as moved`.execute(tx)
+    select public.move_handover_item(${itemId}::uuid, ${from}, ${to}, ${words}, ${version}) as moved`.execute(
+    tx,
+  )
   return rows[0]?.moved ?? 'none'
 }
 

@@ -32,6 +32,7 @@ const move = async (as: Person, kind: HandoverItem['kind'], from: StepState, to:
   (await patch(as, (await step(kind)).id, { from, to, ...(words && { words }) })).status
 const end = async (as: Person, state: string, words = '') =>
   (await app.request(path('/end'), { as, json: { state, words } })).status
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const setSteps = (values: object, kinds?: readonly string[]) =>
   app.db.system((tx) => {
     const query = tx.updateTable('handover_items').set(values).where('handover_id', '=', room.id)
@@ -179,9 +180,66 @@ test('what both have signed ends with a step that is added or named anew, and wi
   expect(await noticesOf(ann)).toContain('unsigned')
   await signBoth()
   expect(
-    (await patch(ann, repository, { note: 'Ask me for the tests.', expected_on: '2027-02-03' })).status,
+    (await patch(ann, repository, { note: 'Ask me for the tests.', expected_on: dayFrom(60) })).status,
   ).toBe(200)
   expect(await step('scope')).toMatchObject({ state: 'accepted' })
+})
+
+test('two who sign in the same moment have both signed', async () => {
+  const { ann, ben } = app.people
+  for (const kind of ['scope', 'agreement'] as const) {
+    const { id } = await step(kind)
+    const seen = (await read(ann)).version
+    expect((await read(ben)).version).toBe(seen)
+    const sign = (as: Person) => patch(as, id, { from: 'todo', to: 'accepted', version: seen })
+    const answers = await Promise.all([ann, ben, ann, ben].map(sign))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const both = { own_signed_at: expect.any(String), other_signed_at: expect.any(String) }
+    expect(await step(kind)).toMatchObject({ state: 'accepted', ...both })
+    expect((await acts()).filter((act) => act === 'signed')).toHaveLength(kind === 'scope' ? 2 : 4)
+  }
+})
+
+test('nobody signs what has changed since they looked', async () => {
+  const { ann, ben } = app.people
+  const terms = (json: object) => app.request(path(), { as: ann, method: 'PATCH', json })
+  const changes = [
+    async () => patch(ann, (await step('scope')).id, { note: 'Without the debts.' }),
+    async () => patch(ann, (await step('secrets')).id, { what: 'Nothing' }),
+    () => app.request(path('/items'), { as: ann, json: { id: crypto.randomUUID(), what: 'The debts' } }),
+    async () =>
+      patch(ann, (await step('liabilities')).id, { lines: [{ what: 'A bill', how_much: '', when: '' }] }),
+    () => terms({ legal_name: 'Mill BV' }),
+    () => terms({ inspection_days: 90 }),
+  ]
+  const { id } = await step('agreement')
+  for (const change of changes) {
+    const { version } = await read(ben)
+    expect((await change()).status).toBeLessThan(300)
+    expect((await patch(ben, id, { from: 'todo', to: 'accepted', version })).status).toBe(409)
+  }
+  expect(await step('agreement')).toMatchObject({ state: 'todo', other_signed_at: null })
+  const { version } = await read(ben)
+  expect((await patch(ann, (await step('secrets')).id, { note: 'Ask me.' })).status).toBe(200)
+  expect((await patch(ben, id, { from: 'todo', to: 'accepted', version })).status).toBe(200)
+})
+
+test('who gives and who receives can say so in the same moment', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  const { id } = await step('github_repository')
+  const moves: [Person, StepState][] = [
+    [ann, 'handed_over'],
+    [ben, 'accepted'],
+  ]
+  for (const inTurn of [moves, moves.toReversed()]) {
+    const answers = await Promise.all(inTurn.map(([as, to]) => patch(as, id, { from: 'todo', to })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await step('github_repository')).toMatchObject({ state: 'accepted' })
+    expect(await move(ben, 'github_repository', 'accepted', 'todo')).toBe(200)
+  }
+  expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(200)
+  expect((await patch(ann, id, { from: 'todo', to: 'problem', words: 'x' })).status).toBe(409)
 })
 
 test('a day that nobody means is refused with a sentence', async () => {
@@ -194,6 +252,58 @@ test('a day that nobody means is refused with a sentence', async () => {
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Please choose a day within 5 years.')
   expect(await step('github_repository')).toMatchObject({ expected_on: null })
+})
+
+test('a day that is over is refused at its field, and one that was said before stays', async () => {
+  const { ann, ben } = app.people
+  const { id } = await step('github_repository')
+  const refused = await patch(ann, id, { expected_on: dayFrom(-2) })
+  expect(refused.status).toBe(400)
+  const sentence = 'Please choose today or a later day.'
+  expect(await refused.json()).toMatchObject({ message: sentence, fields: { expected_on: sentence } })
+  await expect(
+    app.db.as(member(ann.id), (tx) =>
+      tx
+        .updateTable('handover_items')
+        .set({ expected_on: dayFrom(-2) })
+        .where('id', '=', id)
+        .execute(),
+    ),
+  ).rejects.toThrow(sentence)
+  expect((await patch(ann, id, { expected_on: dayFrom(0) })).status).toBe(200)
+  await app.db.system(async (tx) => {
+    await sql`alter table public.handover_items disable trigger expect_item`.execute(tx)
+    await tx.updateTable('handover_items').set({ expected_on: '2026-01-01' }).where('id', '=', id).execute()
+    await sql`alter table public.handover_items enable trigger expect_item`.execute(tx)
+  })
+  expect((await patch(ben, id, { note: 'By post.', expected_on: '2026-01-01' })).status).toBe(200)
+  expect(await step('github_repository')).toMatchObject({ note: 'By post.', expected_on: '2026-01-01' })
+  expect((await patch(ben, id, { expected_on: null })).status).toBe(200)
+})
+
+test('who gave the proof of a step replaces it, and the other does not', async () => {
+  const { ann, ben } = app.people
+  const { id } = await step('github_repository')
+  const give = async (as: Person, proof_link: string) => (await patch(as, id, { proof_link })).status
+  for (const [giver, other] of [
+    [ann, ben],
+    [ben, ann],
+  ] as const) {
+    expect(await give(giver, 'receipt 12')).toBe(200)
+    expect(await step('github_repository', giver)).toMatchObject({ is_proof_link_own: true })
+    expect(await step('github_repository', other)).toMatchObject({ is_proof_link_own: false })
+    for (const link of ['receipt 13', '']) expect(await give(other, link)).toBe(403)
+    await expect(
+      app.db.as(member(other.id), (tx) =>
+        tx.updateTable('handover_items').set({ proof_link: 'x' }).where('id', '=', id).execute(),
+      ),
+    ).rejects.toThrow('Who gave a proof replaces it.')
+    expect((await patch(other, id, { note: 'Thanks.', proof_link: 'receipt 12' })).status).toBe(200)
+    expect(await give(giver, 'receipt 14')).toBe(200)
+    expect(await step('github_repository')).toMatchObject({ proof_link: 'receipt 14' })
+    expect(await give(giver, '')).toBe(200)
+    expect(await step('github_repository')).toMatchObject({ proof_link: '', is_proof_link_own: null })
+  }
 })
 
 test('only the giver declares what comes along, and a signature ends with the declaration it was given for', async () => {

@@ -26,6 +26,7 @@ export interface ItemRow {
   note: string
   lines: unknown
   proof_link: string
+  proof_link_by_owner: boolean | null
   proof_kind: string | null
   proof_subject: string
   proof_owner: string
@@ -87,6 +88,7 @@ export function handoverItemOf(row: ItemRow, isOwner: boolean): HandoverItem {
     note: row.note,
     lines: Array.isArray(row.lines) ? row.lines : [],
     proof_link: row.proof_link,
+    is_proof_link_own: row.proof_link_by_owner === null ? null : row.proof_link_by_owner === isOwner,
     proof: proofOf(row, [...HANDOVER_KINDS[kind].proofs]),
     moves: movesOf(step),
     kinds:

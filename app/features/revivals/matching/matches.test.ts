@@ -95,6 +95,14 @@ test.each([
   ['nothing in common', 'Designer', 'developer', undefined],
   ['a part of a word', 'Redesigner', 'designer', undefined],
   ['no letters at all', 'Designer', '/', undefined],
+  ['a letter that the offer asks for', 'a', 'a designer', undefined],
+  ['a letter that is wished for', 'A designer', 'a', undefined],
+  ['a letter that says nothing of a name', 'R developer', 'R', undefined],
+  ['the same letter', 'R', 'r', 'R'],
+  ['words that stand in most texts', 'Somebody with the keys', 'somebody with', undefined],
+  ['the same words', 'Somebody', 'somebody', 'Somebody'],
+  ['a word beside them', 'A designer', 'the designer who', undefined],
+  ['a short word', 'IT manager', 'IT', 'IT'],
 ])('compares roles by their words: %s', async (_what, role, wish, value) => {
   await offer('Seedling', { looking_for_roles: [role] })
   await look({ roles: [wish] })
@@ -105,6 +113,12 @@ test('finds a tool or a language that the role names, or that the offer asks for
   await offer('Seedling', { looking_for_roles: ['Designer who knows React'], language: 'German' })
   await look({ stack: ['React', 'german'] })
   expect((await reasonsOf('Seedling')).reasons).toEqual(['asks for React', 'asks for German'])
+})
+
+test('a tool of one letter is one, and a word that stands in most texts names none', async () => {
+  await offer('Seedling', { looking_for_roles: ['A developer who knows R'] }, { tech_stack: ['C'] })
+  await look({ stack: ['R', 'C', 'a', 'who'] })
+  expect((await reasonsOf('Seedling')).reasons).toEqual(['asks for R', 'is built with C'])
 })
 
 test('an empty field neither matches nor excludes, in the wishes and in the offer', async () => {

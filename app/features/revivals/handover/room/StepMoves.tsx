@@ -23,7 +23,11 @@ export function StepMoves({ room, item }: { room: Handover; item: HandoverItem }
   const { mutate, isPending } = useRoomChange(
     room.conversation_id,
     (api, change: { to: StepState; words?: string }) =>
-      sendItemChange(api, room.id, item.id, { from: item.state, ...change }),
+      sendItemChange(api, room.id, item.id, {
+        from: item.state,
+        ...(item.signs_both && { version: room.version }),
+        ...change,
+      }),
   )
   const sayState = ({ items }: Handover) => {
     const after = items.find(({ id }) => id === item.id)

@@ -41,6 +41,28 @@ test('the buttons of a step name it, and what a press did is announced', async (
     .toMatch(/^Domain.* lumbermill\.coffee: Accepted$/)
 })
 
+test('a signature names what the member saw', async () => {
+  const item: HandoverItem = {
+    ...ITEM,
+    kind: 'scope',
+    what: '',
+    state: 'todo',
+    moves: ['accepted'],
+    signs_both: true,
+  }
+  const room = { ...ROOM, version: 'as-seen', items: [item] } as unknown as Handover
+  const sent: unknown[] = []
+  const view = await render(<StepMoves room={room} item={item} />, {
+    session: MEMBER,
+    fetch: async (_address, init) => {
+      sent.push(JSON.parse(String(init?.body)))
+      return Response.json(room)
+    },
+  })
+  fireEvent.click(view.getByRole('button', { name: /^Sign/ }))
+  await expect.poll(() => sent).toEqual([{ from: 'todo', to: 'accepted', version: 'as-seen' }])
+})
+
 test('a problem without words asks for them, at its field', async () => {
   const view = await show()
   fireEvent.click(view.getByRole('button', { name: /^There's a problem: / }))

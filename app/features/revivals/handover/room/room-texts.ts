@@ -93,6 +93,7 @@ export const ROOM_TEXTS = {
     link: 'Proof',
     linkTo: 'Proof: ',
     linkHint: 'A link or a receipt number',
+    othersProof: (other: string) => ` ${other} gave this proof, so only they can change it.`,
     optional: 'optional',
     save: 'Save',
   },

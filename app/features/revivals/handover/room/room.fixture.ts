@@ -7,6 +7,7 @@ export const aRoom = (changes: Partial<Handover> = {}): Handover => ({
   name: 'Lumbermill',
   startup_id: 'story',
   state: 'open',
+  version: 'as-seen',
   is_owner: true,
   other: {
     full_name: 'Ilse Brouwer',
