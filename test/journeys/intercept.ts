@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Answers the requests to `url` until the returned function is called. `page.unroute` isn't used: where it ends
- * the last interception, Chromium loses requests that begin in the same moment, and a page waits for its scripts
- * for ever.
+ * Answers the requests to `url` until the returned function is called. `page.unroute` isn't used: where it
+ * ends the last interception, Chromium loses requests that begin in the same moment, and a page waits for its
+ * scripts for ever.
  */
 export async function intercept(
   page: Page,
