@@ -59,7 +59,9 @@ async function start() {
     await once(filling, 'exit')
   }
   const slowQueries = new SlowQueries()
-  // The embedded engine starts in a thread of its own, and this one meanwhile loads the rest of the server.
+  // The embedded engine starts in a thread of its own, and this one meanwhile loads the rest of the server, which
+  // keeps it busy: loaded at once, it would keep that thread from starting.
+  const starts = Promise.withResolvers<void>()
   const [db, { serve }] = await Promise.all([
     openDatabase({
       url: config.databaseUrl,
@@ -68,12 +70,13 @@ async function start() {
       dataDir: config.dataDir,
       log: (fields, message) => log['err' in fields ? 'warn' : 'info'](fields, message),
       lost: exitOnDatabaseLoss,
+      starts: starts.resolve,
       onQuery: (query) => {
         slowQueries.add(query)
         traces?.onQuery(query)
       },
     }),
-    import('./serve-product.ts'),
+    starts.promise.then(() => import('./serve-product.ts')),
   ])
   end = () => {
     // What the start still does fails, which is no news.

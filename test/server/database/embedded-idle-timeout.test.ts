@@ -17,6 +17,16 @@ describe('on the embedded engine', () => {
   })
   afterAll(() => db.close())
 
+  test('starts in its thread while this one loads what keeps it busy', async () => {
+    const template = inject('templates').migrated
+    const starts = Promise.withResolvers<void>()
+    const opened = openEmbedded({ dataDir: 'memory', template, log: () => {}, starts: starts.resolve })
+    const isOpen = opened.then(() => true)
+    await starts.promise
+    expect(await Promise.race([isOpen, Promise.resolve(false)])).toBe(false)
+    await (await opened).close()
+  })
+
   const terminated = { code: '08006', message: expect.stringContaining('idle for too long') }
 
   test('rolls back an idle transaction while others continue', async () => {

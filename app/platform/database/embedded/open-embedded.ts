@@ -23,6 +23,8 @@ interface Options {
   queryTimeout?: number
   log: Log
   lost?: ((error: Error) => void) | undefined
+  /** Called once the engine starts in its thread. */
+  starts?: (() => void) | undefined
   onQuery?: ((query: ObservedQuery) => void) | undefined
 }
 
@@ -44,17 +46,20 @@ export async function openEmbedded({
   queryTimeout = 30_000,
   log,
   lost,
+  starts,
   onQuery,
 }: Options): Promise<EmbeddedDatabase> {
   const folder = dataDir === 'memory' ? undefined : resolve(dataDir)
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder)
-  const backend = await startBackend({
+  const starting = startBackend({
     start: { dataDir: folder, template, idleTimeout },
     queryTimeout,
     log,
     lost,
     restarted: () => void listenAgain(),
-  }).catch(async (error: unknown) => {
+  })
+  starts?.()
+  const backend = await starting.catch(async (error: unknown) => {
     await unlock()
     throw error
   })

@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   log: Log
   /** Called when the embedded engine ends unexpectedly. */
   lost?: (error: Error) => void
+  /** Called once the database starts without this thread, or has started before. */
+  starts?: () => void
   /** Called after each statement. */
   onQuery?: (query: ObservedQuery) => void
 }
@@ -35,9 +37,10 @@ export function openDatabase({
   maxConnections,
   log,
   lost,
+  starts,
   onQuery,
 }: DatabaseOptions): Promise<Database> {
-  return url === undefined
-    ? openEmbedded({ dataDir, log, lost, onQuery })
-    : openPostgresql({ url, listenUrl, replicaUrl, maxConnections, log, onQuery })
+  if (url === undefined) return openEmbedded({ dataDir, log, lost, starts, onQuery })
+  starts?.()
+  return openPostgresql({ url, listenUrl, replicaUrl, maxConnections, log, onQuery })
 }
