@@ -776,6 +776,19 @@ test('the agreement says what both see, and members cannot write its headings', 
   expect((text.match(/^#/gm) ?? []).length).toBe(7)
 })
 
+test('what both have signed stays in the agreement, which says what does not apply since', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  const agreement = async () => (await app.request(path('/agreement'), { as: ann })).text()
+  const thing = '- GitHub repository: github.com/lumbermill/ledger'
+  expect(await agreement()).toContain(`${thing}\n`)
+  expect(await move(ann, 'github_repository', 'todo', 'not_applicable')).toBe(200)
+  expect(await agreement()).toContain(`${thing}\n`)
+  expect(await move(ben, 'github_repository', 'todo', 'not_applicable')).toBe(200)
+  expect(await agreement()).toContain(`${thing} (doesn't apply)\n`)
+  expect(await step('scope')).toMatchObject({ state: 'accepted' })
+})
+
 test('whoever changes a name or a term takes back what was signed, and who enters what was missing does not', async () => {
   const { ann, ben } = app.people
   const terms = (as: Person, json: object) => app.request(path(), { as, method: 'PATCH', json })
