@@ -3,7 +3,7 @@ import { PASSING_ON, type PassingItem } from './passing-on.ts'
 
 const keyOf = ({ kind, what }: PassingItem) => `${kind} ${folded(what.trim())}`
 
-/** What passes on without lines that say nothing beside another one of their kind that says nothing either. */
+/** Leaves out each line that says nothing beside an empty one of its kind. */
 export const withoutEmptyRepeats = (items: readonly PassingItem[]): PassingItem[] =>
   items.filter(
     ({ kind, what }, index) =>

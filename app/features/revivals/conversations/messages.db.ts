@@ -58,8 +58,9 @@ const endsOf = (db: Query, conversationId: string) =>
     .select(exactTimestamp('created_at').as('exact'))
 
 /**
- * Messages, moves and ends of handovers in one order. Each kind is read as far as the page may need, so that a page costs the
- * same in a long conversation; in one statement, so that none is missed that comes meanwhile.
+ * Messages, moves and ends of handovers in one order. Each kind is read as far as the page may need, so that
+ * a page costs the same in a long conversation; in one statement, so that none is missed that comes
+ * meanwhile.
  */
 async function entriesOf(
   db: Query,

@@ -189,9 +189,9 @@ test('two who sign in the same moment have both signed', async () => {
   const { ann, ben } = app.people
   for (const kind of ['scope', 'agreement'] as const) {
     const { id } = await step(kind)
-    const seen = (await read(ann)).version
-    expect((await read(ben)).version).toBe(seen)
-    const sign = (as: Person) => patch(as, id, { from: 'todo', to: 'accepted', version: seen })
+    const { version } = await read(ann)
+    expect((await read(ben)).version).toBe(version)
+    const sign = (as: Person) => patch(as, id, { from: 'todo', to: 'accepted', version })
     const answers = await Promise.all([ann, ben, ann, ben].map(sign))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const both = { own_signed_at: expect.any(String), other_signed_at: expect.any(String) }

@@ -137,8 +137,8 @@ export const revivalOpportunitiesApi = new Hono<Env>()
   )
 
 /**
- * @throws AppError 400 for a note that its terms don't take, 404 without such an offer, 403 for somebody else's, 409 if a closed one is paused, or if
- * somebody takes its project over
+ * @throws AppError 400 for a note that its terms don't take, 404 without such an offer, 403 for somebody
+ * else's, 409 if a closed one is paused, or if somebody takes its project over
  */
 async function changedOffer(
   c: LimitedContext & { var: Pick<Variables, 'actor' | 'queueEmail'> },

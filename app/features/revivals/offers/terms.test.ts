@@ -174,8 +174,8 @@ test.each(['free', 'discussed', null])(
     const price = { terms_note: '€ 500' }
     const together = await change(ann, { terms, ...price })
     expect([together.status, await together.json()]).toMatchObject([400, refused])
-    const whole = await change(ann, { ...TERMS, looking_for_roles: [], terms, ...price }, 'PUT')
-    expect([whole.status, await whole.json()]).toMatchObject([400, refused])
+    const replaced = await change(ann, { ...TERMS, looking_for_roles: [], terms, ...price }, 'PUT')
+    expect([replaced.status, await replaced.json()]).toMatchObject([400, refused])
     const json = { ...TERMS, id: crypto.randomUUID(), startup_id: story.id, terms, ...price }
     const opened = await app.request('/api/revival_opportunities', { as: ann, json })
     expect([opened.status, await opened.json()]).toMatchObject([400, refused])
