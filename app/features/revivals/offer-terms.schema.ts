@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { line, lines, oneOf, prose } from '../../platform/validation/fields.ts'
-import { NO_TERMS, OFFER_LIMITS, TERMS, WAYS } from './offer-terms.ts'
+import { NO_NOTE, NO_TERMS, OFFER_LIMITS, TERMS, type Terms, takesNote, WAYS } from './offer-terms.ts'
 import { inPassingOrder, PASSING_LIMITS, PASSING_ON, type PassingItem } from './passing-on.ts'
+import { repeatedSentence, repeatedThing } from './repeated-thing.ts'
 
 const number = (label: string, { first, last }: { first: number; last: number }) => {
   const message = `${label} must be a number from ${first} to ${last}`
@@ -29,6 +30,10 @@ const FIELDS = {
     .refine((items) => !isOverLimit(items), {
       error: `What passes on: up to ${PASSING_LIMITS.items}, with up to ${PASSING_LIMITS.ofAKind} of a kind`,
     })
+    .check(({ value, issues }) => {
+      const repeated = repeatedThing(value)
+      if (repeated) issues.push({ code: 'custom', message: repeatedSentence(repeated), input: value })
+    })
     .overwrite(inPassingOrder),
   stays: lines("What doesn't pass on", OFFER_LIMITS.stays),
   terms: z.enum(TERMS, 'Unknown terms').nullable(),
@@ -38,6 +43,18 @@ const FIELDS = {
   gives_note: prose('What you still give', OFFER_LIMITS.gives_note),
   hours_a_week: number('Hours a week', OFFER_LIMITS.hours_a_week),
   language: line('Language', OFFER_LIMITS.language),
+}
+
+interface TermsAndNote {
+  terms?: Terms | null | undefined
+  terms_note?: string | undefined
+}
+
+/** Refuses a note on terms that name nothing, such as a price of what is free. */
+export const refuseLostNote: z.core.CheckFn<TermsAndNote> = ({ value, issues }) => {
+  const { terms, terms_note } = value
+  if (terms === undefined || !terms_note || takesNote(terms)) return
+  issues.push({ code: 'custom', message: NO_NOTE, input: terms_note, path: ['terms_note'] })
 }
 
 /** Some of the terms: what is left out stays as it is. */

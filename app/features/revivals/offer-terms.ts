@@ -24,6 +24,12 @@ export const TERMS_LABELS: Record<Terms, string> = {
   discussed: 'To be discussed',
 }
 
+/** Whether there is a license, a price or a share to name. */
+export const takesNote = (terms: Terms | null): boolean =>
+  terms === 'open_source' || terms === 'price' || terms === 'equity'
+
+export const NO_NOTE = 'These terms name no license, price or share. Leave this empty, or choose other terms.'
+
 const { roles, contact_method, additional_notes } = STORY_LIMITS
 
 export const OFFER_LIMITS = {

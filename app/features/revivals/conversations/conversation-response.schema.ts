@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 import { COUNT_LIMIT, UNREAD_LIMIT } from '../counts.ts'
+import { HANDOVER_ENDS } from '../handover/handover.ts'
 import { answersResponse } from '../offer-response.schema.ts'
 import { CONVERSATION_STATES, CONVERSATION_WAYS, OFFER_STATES, TURNS } from './conversation.ts'
 
@@ -139,6 +140,7 @@ const move = z
     from_state: state,
     to_state: state,
     way,
+    handover: z.enum(HANDOVER_ENDS).nullable().meta({ description: 'How the handover ended, where it did' }),
     words: z.string(),
     created_at: time,
   })
@@ -148,7 +150,7 @@ export const entryPageResponse = z
   .object({
     items: z
       .array(z.discriminatedUnion('type', [message, move]))
-      .meta({ description: 'Messages and moves, oldest first' }),
+      .meta({ description: 'Messages, moves and the ends of handovers, oldest first' }),
     older: z.string().nullable().meta({ description: 'Pass it as `before`; null at the beginning' }),
     newer: z
       .string()

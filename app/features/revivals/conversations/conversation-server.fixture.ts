@@ -73,6 +73,7 @@ export const aMove = (overrides: Partial<ConversationMove> = {}): ConversationMo
   from_state: 'new',
   to_state: 'talking',
   way: null,
+  handover: null,
   words: '',
   created_at: '2026-11-23T10:00:00.000Z',
   ...overrides,

@@ -3,6 +3,7 @@ import type { Query, Tx } from '../../../platform/database/database.ts'
 import { exactTimestamp, writeCursor } from '../../../platform/database/lists/cursor.ts'
 import { NEWEST_FIRST, type Order, rowsOfPage } from '../../../platform/database/lists/keyset-page.ts'
 import { withHtml } from '../../../platform/text/format-text.ts'
+import type { HandoverEnd } from '../handover/handover.ts'
 import type { EntryChoice, NewMessage } from './conversation.schema.ts'
 import { type ConversationState, type ConversationWay, ENTRIES_PER_LOAD } from './conversation.ts'
 import type { Entry, EntryPage, Message, MessageFile } from './conversation-response.schema.ts'
@@ -20,6 +21,7 @@ const messagesOf = (db: Query, conversationId: string) =>
     .select(sql<boolean>`interest_id is not null`.as('is_interest'))
     .select([state('null::text').as('from_state'), state('null::text').as('to_state')])
     .select(sql<ConversationWay | null>`null::text`.as('way'))
+    .select(sql<HandoverEnd | null>`null::text`.as('handover'))
     .select(exactTimestamp('created_at').as('exact'))
     .where('conversation_id', '=', conversationId)
 
@@ -30,12 +32,35 @@ const movesOf = (db: Query, conversationId: string) =>
     .select([sql<boolean>`false`.as('is_deleted'), sql<boolean>`false`.as('is_interest')])
     .select([state('from_state').as('from_state'), state('to_state').as('to_state')])
     .select(sql<ConversationWay | null>`way`.as('way'))
+    .select(sql<HandoverEnd | null>`null::text`.as('handover'))
     .select(exactTimestamp('created_at').as('exact'))
     .where('conversation_id', '=', conversationId)
 
+/** The end of a handover. What was said with a return stands at the move that it makes. */
+const endsOf = (db: Query, conversationId: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('handovers')
+        .select(['id', 'state', 'ended_by_owner', 'end_words'])
+        .select(sql<string>`ended_at`.as('created_at'))
+        .where('conversation_id', '=', conversationId)
+        .where('ended_at', 'is not', null)
+        .as('ended'),
+    )
+    .select(['id', 'created_at', 'ended_by_owner as by_owner'])
+    .select(sql<string>`case when state <> 'returned' then end_words else '' end`.as('content'))
+    .select([sql<boolean>`false`.as('is_deleted'), sql<boolean>`false`.as('is_interest')])
+    .select(state("'accepted'").as('from_state'))
+    .select(state("case when state = 'returned' then 'closed' else 'accepted' end").as('to_state'))
+    .select(sql<ConversationWay | null>`'take_over'`.as('way'))
+    .select(sql<HandoverEnd | null>`state`.as('handover'))
+    .select(exactTimestamp('created_at').as('exact'))
+
 /**
- * Messages and moves in one order. Each kind is read as far as the page may need, so that a page costs the
- * same in a long conversation; in one statement, so that none is missed that comes meanwhile.
+ * Messages, moves and ends of handovers in one order. Each kind is read as far as the page may need, so that
+ * a page costs the same in a long conversation; in one statement, so that none is missed that comes
+ * meanwhile.
  */
 async function entriesOf(
   db: Query,
@@ -45,10 +70,12 @@ async function entriesOf(
   const part = { order, after, limit: ENTRIES_PER_LOAD }
   const messages = rowsOfPage(messagesOf(db, conversationId), { ...part, table: 'messages' })
   const moves = rowsOfPage(movesOf(db, conversationId), { ...part, table: 'conversation_moves' })
+  const ends = rowsOfPage(endsOf(db, conversationId), { ...part, table: 'ended' })
   const rows = await db
     .selectFrom(messages.as('message'))
     .selectAll()
     .unionAll(db.selectFrom(moves.as('move')).selectAll())
+    .unionAll(db.selectFrom(ends.as('end')).selectAll())
     .execute()
   const sign = order.direction === 'asc' ? 1 : -1
   const keyOf = ({ exact, id }: EntryRow) => `${exact} ${id}`
@@ -94,10 +121,10 @@ export async function listEntries(
 type EntryRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number]
 
 function toEntry(row: Omit<EntryRow, 'exact'>, isOwner: boolean, files: MessageFile[] | undefined): Entry {
-  const { id, created_at, from_state, to_state, way } = row
+  const { id, created_at, from_state, to_state, way, handover } = row
   if (from_state === null || to_state === null) return toMessage(row, isOwner, files)
   const is_own = row.by_owner === null ? null : row.by_owner === isOwner
-  return { type: 'move', id, is_own, from_state, to_state, way, words: row.content, created_at }
+  return { type: 'move', id, is_own, from_state, to_state, way, handover, words: row.content, created_at }
 }
 
 const toMessage = (

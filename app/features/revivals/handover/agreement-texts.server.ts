@@ -7,6 +7,7 @@ export const AGREEMENT_TEXTS = {
     `Between **${giver}** (gives) and **${receiver}** (receives).`,
   blank: '______________________',
   nothing: 'nothing',
+  notApplicable: (thing: string) => `${thing} (doesn't apply)`,
   passesOn: '1. What passes on',
   stays: '2. What does not pass on',
   comesWith: '3. What comes with it: tickets, bills, renewals, promises',

@@ -10,7 +10,7 @@ export function agreementOf(room: Handover): string {
   const [giver, receiver] = room.is_owner
     ? [room.own_legal_name, room.other_legal_name]
     : [room.other_legal_name, room.own_legal_name]
-  const moved = room.items.filter(({ phase, state }) => phase === 'move' && state !== 'not_applicable')
+  const moved = room.items.filter(({ phase }) => phase === 'move')
   const declared = room.items.find(({ kind }) => kind === 'liabilities')?.lines ?? []
   const scopeNote = room.items.find(({ kind }) => kind === 'scope')?.note ?? ''
   const bullets = (lines: readonly string[]) =>
@@ -22,9 +22,12 @@ export function agreementOf(room: Handover): string {
     TEXTS.between(named(giver), named(receiver)),
     `## ${TEXTS.passesOn}`,
     bullets(
-      moved.map(({ kind, what }) =>
-        what ? `${HANDOVER_KINDS[kind].title}: ${what}` : HANDOVER_KINDS[kind].title,
-      ),
+      // What the two have signed stays there, with what they said of it since.
+      moved.map(({ kind, what, state }) => {
+        const { title } = HANDOVER_KINDS[kind]
+        const thing = what ? `${title}: ${what}` : title
+        return state === 'not_applicable' ? TEXTS.notApplicable(thing) : thing
+      }),
     ),
     `## ${TEXTS.stays}`,
     bullets(room.stays),

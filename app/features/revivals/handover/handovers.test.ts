@@ -189,9 +189,9 @@ test('two who sign in the same moment have both signed', async () => {
   const { ann, ben } = app.people
   for (const kind of ['scope', 'agreement'] as const) {
     const { id } = await step(kind)
-    const seen = (await read(ann)).version
-    expect((await read(ben)).version).toBe(seen)
-    const sign = (as: Person) => patch(as, id, { from: 'todo', to: 'accepted', version: seen })
+    const { version } = await read(ann)
+    expect((await read(ben)).version).toBe(version)
+    const sign = (as: Person) => patch(as, id, { from: 'todo', to: 'accepted', version })
     const answers = await Promise.all([ann, ben, ann, ben].map(sign))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const both = { own_signed_at: expect.any(String), other_signed_at: expect.any(String) }
@@ -774,6 +774,19 @@ test('the agreement says what both see, and members cannot write its headings', 
   expect(text).toContain('- beans.example')
   expect(text).toContain('It is no legal advice.')
   expect((text.match(/^#/gm) ?? []).length).toBe(7)
+})
+
+test('what both have signed stays in the agreement, which says what does not apply since', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  const agreement = async () => (await app.request(path('/agreement'), { as: ann })).text()
+  const thing = '- GitHub repository: github.com/lumbermill/ledger'
+  expect(await agreement()).toContain(`${thing}\n`)
+  expect(await move(ann, 'github_repository', 'todo', 'not_applicable')).toBe(200)
+  expect(await agreement()).toContain(`${thing}\n`)
+  expect(await move(ben, 'github_repository', 'todo', 'not_applicable')).toBe(200)
+  expect(await agreement()).toContain(`${thing} (doesn't apply)\n`)
+  expect(await step('scope')).toMatchObject({ state: 'accepted' })
 })
 
 test('whoever changes a name or a term takes back what was signed, and who enters what was missing does not', async () => {

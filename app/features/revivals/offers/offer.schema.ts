@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { revivalSchema } from '../../stories/story.schema.ts'
-import { offerTermsFields, someTermsSchema } from '../offer-terms.schema.ts'
+import { offerTermsFields, refuseLostNote, someTermsSchema } from '../offer-terms.schema.ts'
 
 const CLOSED_REASONS = ['taken', 'no_longer'] as const
 
@@ -27,14 +27,19 @@ export const offerChangeSchema = someTermsSchema
     is_paused: z.boolean().optional().meta({ description: 'Pauses the offer' }),
     closed_reason: z.enum(CLOSED_REASONS).nullish(),
   })
+  .check(refuseLostNote)
   .refine(isClear, 'An offer is open, paused, or closed with a reason')
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing changes')
 
+const offerText = revivalSchema.extend(offerTermsFields)
+
 /** All of what the offer says, so that what is left out is empty. */
-export const offerTextSchema = revivalSchema.extend(offerTermsFields)
+export const offerTextSchema = offerText.check(refuseLostNote)
 
 /** The first offer of a story. The client generates the ID. */
-export const newOfferSchema = offerTextSchema.extend({ id: uuid().toLowerCase(), startup_id: z.uuid() })
+export const newOfferSchema = offerText
+  .extend({ id: uuid().toLowerCase(), startup_id: z.uuid() })
+  .check(refuseLostNote)
 
 export type NewOffer = z.output<typeof newOfferSchema>
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Tx } from '../../../platform/database/database.ts'
-import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -12,6 +12,7 @@ import { operation } from '../../../platform/operations/operation.ts'
 import { cachedFor } from '../../../platform/responses/cached-for.ts'
 import { byFounder, notify } from '../../notifications/notify.server.ts'
 import { closeWaiting } from '../conversations/close-waiting.server.ts'
+import { NO_NOTE, takesNote } from '../offer-terms.ts'
 import {
   newOfferSchema,
   type OfferChange,
@@ -136,8 +137,8 @@ export const revivalOpportunitiesApi = new Hono<Env>()
   )
 
 /**
- * @throws AppError 404 without such an offer, 403 for somebody else's, 409 if a closed one is paused, or if
- * somebody takes its project over
+ * @throws AppError 400 for a note that its terms don't take, 404 without such an offer, 403 for somebody
+ * else's, 409 if a closed one is paused, or if somebody takes its project over
  */
 async function changedOffer(
   c: LimitedContext & { var: Pick<Variables, 'actor' | 'queueEmail'> },
@@ -146,6 +147,8 @@ async function changedOffer(
 ) {
   return c.var.db.as(c.var.actor, async (tx) => {
     const before = await offerState(tx, id)
+    if (before && change.terms_note && !takesNote(change.terms === undefined ? before.terms : change.terms))
+      throw badRequest(NO_NOTE, { terms_note: NO_NOTE })
     const offer = await changeOffer(tx, id, change)
     await countAttempt(c, tx)
     if (before && offer) {
@@ -165,7 +168,7 @@ async function changedOffer(
 /** A repeated request has changed nothing. */
 function changeOf(
   before: StateOfOffer,
-  { is_active, paused_at, edited_at }: StateOfOffer,
+  { is_active, paused_at, edited_at }: Omit<StateOfOffer, 'terms'>,
 ): 'closed' | 'paused' | 'opened' | 'edited' | null {
   if (is_active && !before.is_active) return 'opened'
   if (paused_at && !before.paused_at) return 'paused'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { RevivalOffer } from '../offer-response.schema.ts'
 import { TERMS_COLUMNS, termsOf } from '../offer-terms.read.ts'
-import type { OfferTerms } from '../offer-terms.ts'
+import { type OfferTerms, takesNote } from '../offer-terms.ts'
 import { answersOf, offerListings } from '../offers.read.ts'
 import type { NewOffer, OfferChange, OfferText } from './offer.schema.ts'
 import { handoverOfOffer } from './offer-handover.db.ts'
@@ -81,13 +81,14 @@ export async function rolesInUse(db: Query): Promise<string[]> {
   return rows.map(({ role }) => role)
 }
 
-export type StateOfOffer = Pick<RevivalOffer, 'is_active' | 'paused_at' | 'edited_at'>
+export type StateOfOffer = Pick<RevivalOffer, 'is_active' | 'paused_at' | 'edited_at' | 'terms'>
 
 /** @returns undefined unless the actor sees such an offer */
 export const offerState = (db: Query, id: string): Promise<StateOfOffer | undefined> =>
   db
     .selectFrom('revival_opportunities')
     .select(['is_active', 'paused_at', 'edited_at'])
+    .select(({ ref }) => ref('terms').$castTo<StateOfOffer['terms']>().as('terms'))
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -100,7 +101,7 @@ export function changeOffer(
   tx: Tx,
   id: string,
   change: OfferChange | OfferText,
-): Promise<(StateOfOffer & { id: string; startup_id: string }) | undefined> {
+): Promise<(Omit<StateOfOffer, 'terms'> & { id: string; startup_id: string }) | undefined> {
   const changesState = 'is_active' in change || 'is_paused' in change
   return tx
     .updateTable('revival_opportunities')
@@ -125,7 +126,12 @@ function asColumns<Fields extends Partial<OfferTerms> & Pick<OfferChange, 'is_pa
   closed_reason: __,
   ...fields
 }: Fields) {
-  return { ...fields, ...(passes_on && { passes_on: JSON.stringify(passes_on) }) }
+  return {
+    ...fields,
+    ...(passes_on && { passes_on: JSON.stringify(passes_on) }),
+    // A price that was said before is none of what is free.
+    ...(fields.terms !== undefined && !takesNote(fields.terms) && { terms_note: '' }),
+  }
 }
 
 /**

@@ -165,6 +165,45 @@ test.each([
   expect((await change(app.people.ann, json)).status).toBe(400)
 })
 
+test.each(['free', 'discussed', null])(
+  'terms %s take no price, and a price says so at its field',
+  async (terms) => {
+    const { ann } = app.people
+    const sentence = 'These terms name no license, price or share. Leave this empty, or choose other terms.'
+    const refused = { message: sentence, fields: { terms_note: sentence } }
+    const price = { terms_note: '€ 500' }
+    const together = await change(ann, { terms, ...price })
+    expect([together.status, await together.json()]).toMatchObject([400, refused])
+    const replaced = await change(ann, { ...TERMS, looking_for_roles: [], terms, ...price }, 'PUT')
+    expect([replaced.status, await replaced.json()]).toMatchObject([400, refused])
+    const json = { ...TERMS, id: crypto.randomUUID(), startup_id: story.id, terms, ...price }
+    const opened = await app.request('/api/revival_opportunities', { as: ann, json })
+    expect([opened.status, await opened.json()]).toMatchObject([400, refused])
+    expect((await change(ann, { terms: 'price', ...price })).status).toBe(200)
+    expect((await change(ann, { terms })).status).toBe(200)
+    expect(await read()).toMatchObject({ terms, terms_note: '' })
+    const alone = await change(ann, price)
+    expect([alone.status, await alone.json()]).toMatchObject([400, refused])
+  },
+)
+
+test('the same thing passes on once, however it was typed', async () => {
+  const { ann } = app.people
+  const twice = (one: string, other: string) =>
+    change(ann, {
+      passes_on: [
+        { kind: 'domain', what: one },
+        { kind: 'brand', what: one },
+        { kind: 'domain', what: other },
+      ],
+    })
+  const refused = await twice('Shop.example', ' shop.EXAMPLE ')
+  const sentence = '“Domain: shop.EXAMPLE” is listed twice. Please remove one of them.'
+  expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { passes_on: sentence } }])
+  expect((await twice('', '')).status).toBe(400)
+  expect((await twice('shop.example', 'shop.test')).status).toBe(200)
+})
+
 test('roles are suggested from the open offers, as they are mostly spelled', async () => {
   const { ben } = app.people
   for (const role of ['Shepherd', 'shepherd', 'Shepherd', 'Falconer']) {

@@ -6,9 +6,10 @@ import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
-import { controlOf } from '../../../ui/form/field-problem.ts'
+import { controlOf, focusField } from '../../../ui/form/field-problem.ts'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import type { OfferText } from '../offers/offer.schema.ts'
+import { repeatedSentence, repeatedThing, withoutEmptyRepeats } from '../repeated-thing.ts'
 import { useOfferQuestion } from '../use-offer-question.tsx'
 import { GivesSection } from './GivesSection.tsx'
 import { MissingAnswers } from './MissingAnswers.tsx'
@@ -17,6 +18,7 @@ import styles from './OfferForm.module.css'
 import { OfferPreview } from './OfferPreview.tsx'
 import { missingIn, type OfferFormValues, offerDraft, toOfferText } from './offer-values.ts'
 import { OFFER_FORM_TEXTS, OWN_OFFER_TEXTS } from './own-offer-texts.ts'
+import { passingField } from './PassingRows.tsx'
 import { PassingSection } from './PassingSection.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { TermsSection } from './TermsSection.tsx'
@@ -74,6 +76,11 @@ export function OfferForm({ startupId, values, state, closed, save }: OfferFormP
         element.current,
         missing.map((field) => ({ field, message: MESSAGES[field] })),
       )
+    const repeated = repeatedThing(withoutEmptyRepeats(typed.passes_on))
+    if (repeated) {
+      form.setError('passes_on', { message: repeatedSentence(repeated) })
+      return focusField(element.current, passingField(repeated.kind))
+    }
     if (isNew && question.asksAbout(typed)) return
     mutate(typed)
   }

@@ -96,3 +96,42 @@ test('beside the form of a closed offer stands why it is closed, and of what it 
     'Readers seeOffer closedNo longer on offer since Dec 2, 2026.',
   )
 })
+
+test('the same thing twice says so at its field, and what was typed stays', async () => {
+  const domain = (what: string) => ({ kind: 'domain' as const, what })
+  const offer: typeof NO_OFFER = {
+    ...NO_OFFER,
+    ...ROLE_AND_CONTACT,
+    ways: ['join'],
+    passes_on: [domain('shop.example'), domain('Shop.example'), domain(''), domain('')],
+  }
+  const saved: { passes_on: unknown }[] = []
+  const view = await render(
+    <OfferForm
+      startupId="story"
+      values={offerValuesOf(offer)}
+      state="open"
+      save={async (text) => saved.push(text)}
+    />,
+    { session: MEMBER, fetch: async () => Response.json({ roles: [] }) },
+  )
+  const save = () => fireEvent.click(view.getByRole('button', { name: 'Save changes' }))
+  save()
+  const sentence = '“Domain: Shop.example” is listed twice. Please remove one of them.'
+  await view.findByText(sentence)
+  const fields = view.getAllByRole('textbox', { name: /^Domain: which\? \d/ })
+  expect(document.activeElement).toBe(fields[0])
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual([
+    'shop.example',
+    'Shop.example',
+    '',
+    '',
+  ])
+  expect(fields[1]?.getAttribute('aria-invalid')).toBe('true')
+  expect(saved).toEqual([])
+  fireEvent.change(fields[1]!, { target: { value: 'shop.test' } })
+  expect(view.queryByText(sentence)).toBeNull()
+  save()
+  await eventually(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.passes_on).toEqual([domain('shop.example'), domain('shop.test'), domain('')])
+})

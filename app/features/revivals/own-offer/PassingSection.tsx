@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useFieldError } from '../../../ui/form/field-errors.ts'
 import { OFFER_LIMITS } from '../offer-terms.ts'
+import { repeatedThing } from '../repeated-thing.ts'
 import { OfferSection } from './OfferSection.tsx'
 import { OfferTagsField } from './OfferTagsField.tsx'
 import { OFFER_FORM_TEXTS } from './own-offer-texts.ts'
@@ -18,9 +19,20 @@ export function PassingSection() {
       <Controller
         control={control}
         name="passes_on"
-        render={({ field: { value, onChange } }) => <PassingRows items={value} onChange={onChange} />}
+        render={({ field: { value, onChange } }) => {
+          const repeated = error ? repeatedThing(value) : undefined
+          return (
+            <>
+              <PassingRows
+                items={value}
+                problem={repeated && error ? { kind: repeated.kind, sentence: error } : undefined}
+                onChange={onChange}
+              />
+              {error && !repeated && <FieldError>{error}</FieldError>}
+            </>
+          )
+        }}
       />
-      {error && <FieldError>{error}</FieldError>}
       <OfferTagsField
         name="available_assets"
         label={TEXTS.assets}

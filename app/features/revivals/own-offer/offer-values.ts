@@ -6,9 +6,10 @@ import {
   isSameKind,
   valuesLike,
 } from '../../../platform/browser/draft.ts'
-import { NO_TERMS, type OfferTerms, type Terms, WAYS, type Way } from '../offer-terms.ts'
+import { NO_TERMS, type OfferTerms, type Terms, takesNote, WAYS, type Way } from '../offer-terms.ts'
 import type { OfferText } from '../offers/offer.schema.ts'
 import { inPassingOrder, PASSING_KINDS, type PassingItem } from '../passing-on.ts'
+import { withoutEmptyRepeats } from '../repeated-thing.ts'
 
 /** What the form holds: '' for what isn't chosen. */
 export interface OfferFormValues {
@@ -68,9 +69,9 @@ const numberOf = (value: string) => (value === '' ? null : Number(value))
 
 export const toOfferText = ({ gives_advice, terms, ...values }: OfferFormValues): OfferText => ({
   ...values,
-  passes_on: inPassingOrder(values.passes_on),
+  passes_on: inPassingOrder(withoutEmptyRepeats(values.passes_on)),
   terms: terms || null,
-  terms_note: terms === '' || terms === 'free' || terms === 'discussed' ? '' : values.terms_note,
+  terms_note: takesNote(terms || null) ? values.terms_note : '',
   advice_hours: gives_advice ? numberOf(values.advice_hours) : null,
   advice_months: gives_advice ? numberOf(values.advice_months) : null,
   hours_a_week: numberOf(values.hours_a_week),

@@ -119,6 +119,16 @@ test('[STORY-20] shows that a story is open for revival in place of its stage', 
   expect(text).not.toContain('Shut Down')
 })
 
+test('a project that runs again and looks for more people says both', async () => {
+  const revived_at = '2026-11-23T10:00:00.000Z'
+  const both = (await card({ is_open_for_revival: true, revived_at })).text
+  expect(both).toMatch(/Open for Revival\s*Revived/i)
+  expect(both).not.toContain('Shut Down')
+  const revived = (await card({ revived_at })).text
+  expect(revived).toMatch(/Revived/i)
+  expect(revived).not.toMatch(/Open for Revival|Shut Down/)
+})
+
 test('isolates the text direction of names and texts', async () => {
   const page = await card({ name: 'פקק תנועה', one_liner: 'أوقف' })
   expect(page.getByText('פ').closest('[dir]')?.getAttribute('dir')).toBe('auto')

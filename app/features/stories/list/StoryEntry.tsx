@@ -65,7 +65,6 @@ export function StoryEntry({
   const name = story.name || UNTITLED
   const isLead = size === 'lead'
   const Revival = isLead ? Flag : FlagLine
-  const stamp = story.revived_at ? <RevivedStamp /> : <StageStamp stage={stage} />
   const logo = <Logo name={name} src={story.logo_url} className={isLead ? styles.plate : styles.logo} />
   return (
     <article
@@ -76,7 +75,10 @@ export function StoryEntry({
       )}
     >
       <div className={styles.top}>
-        {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : stamp}{' '}
+        <span className={styles.states}>
+          {is_open_for_revival && <Revival>{STORY_TEXTS.openForRevival}</Revival>}{' '}
+          {story.revived_at ? <RevivedStamp /> : !is_open_for_revival && <StageStamp stage={stage} />}
+        </span>{' '}
         {isPublished && <Fresh>{STORY_LIST_TEXTS.published}</Fresh>}{' '}
         <span className={styles.told}>
           {story.is_demo && <DemoMark />}{' '}

@@ -85,7 +85,7 @@ test('a take-over that is done gives the story its stamp, which everybody reads'
   expect(await listed('filter=revived')).toContain(story.id)
 })
 
-test('structured data credits both: the founder as the author, the new owner as a contributor', async () => {
+test('structured data dates the revival, and credits both: the founder as author, the owner as contributor', async () => {
   const { ben } = app.people
   const { story, conversation } = await accepted('take_over')
   const data = async () => {
@@ -98,8 +98,15 @@ test('structured data credits both: the founder as the author, the new owner as 
   const before = await data()
   expect(before).toMatchObject({ author })
   expect(before.contributor).toBeUndefined()
+  expect(before.mentions).toBeUndefined()
   await revive(conversation)
   expect(await data()).toMatchObject({ author: before.author, contributor: { name: ben.full_name } })
+  const { revived_at } = await read(story.id)
+  expect((await data()).mentions).toEqual({
+    '@type': 'Event',
+    name: `${story.name} runs again`,
+    startDate: revived_at,
+  })
 })
 
 test('a license gives no stamp', async () => {

@@ -1,6 +1,7 @@
 import { ANONYMOUS_BUILDER, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { builderName } from './journey.ts'
+import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
 interface Article {
   story: StoryData
@@ -22,6 +23,13 @@ export const articleData = ({ story, description, url, image, site }: Article) =
   dateModified: story.changed_at,
   articleSection: story.category ?? undefined,
   keywords: story.tags.length > 0 ? story.tags.join(', ') : undefined,
+  ...(story.revived_at && {
+    mentions: {
+      '@type': 'Event',
+      name: STORY_PAGE_TEXTS.runsAgain(story.name || UNTITLED),
+      startDate: story.revived_at,
+    },
+  }),
   ...(story.revival?.owner?.full_name && {
     contributor: { '@type': 'Person', name: story.revival.owner.full_name },
   }),

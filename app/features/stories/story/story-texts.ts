@@ -13,6 +13,8 @@ export const STORY_PAGE_TEXTS = {
   comments: (count: number | undefined) =>
     count === undefined ? 'Comments' : count === 1 ? '1 comment' : `${count} comments`,
   told: 'Told',
+  /** What search engines read. */
+  runsAgain: (name: string) => `${name} runs again`,
   updated: 'Updated',
   unconfirmed: 'Facts not confirmed by the founder',
   /** The heading of the updates. */

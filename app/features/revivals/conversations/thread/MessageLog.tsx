@@ -42,7 +42,10 @@ export function MessageLog({ conversation, viewer, outbox, unsent, onEdit }: Mes
   const end = useRef<HTMLDivElement>(null)
   const [below, setBelow] = useState(0)
 
-  const lastOfOther = items?.findLast(({ is_own }) => is_own !== true)
+  // The end of a handover is told with the handover, so it never counts as unread.
+  const lastOfOther = items?.findLast(
+    (item) => item.is_own !== true && (item.type === 'message' || item.handover === null),
+  )
   useReadWhileVisible(id, unread > 0 && lastOfOther ? lastOfOther.id : null)
 
   const showEnd = useCallback(() => {

@@ -175,6 +175,19 @@ test('reads what the other wrote, while the page is looked at', async () => {
   )
 })
 
+test('says how a handover ended, and reads up to what can be unread', async () => {
+  const message = aMessage()
+  const end = aMove({ is_own: false, from_state: 'accepted', to_state: 'accepted', handover: 'done' })
+  const { server, path, view } = await open(aConversationView({ state: 'accepted', unread: 1 }), [
+    message,
+    end,
+  ])
+  expect(view.getByText('The handover is done')).toBeTruthy()
+  await expect
+    .poll(() => server.written)
+    .toEqual([{ method: 'PUT', path: path('read'), json: { up_to: message.id } }])
+})
+
 test('reads nothing in the background, until the page has the focus again', async () => {
   const hasFocus = vi.mocked(document.hasFocus).mockReturnValue(false)
   const { server } = await open(aConversationView({ unread: 1 }))

@@ -5,7 +5,8 @@ import { MOVE_LINE_TEXTS } from './thread-texts.ts'
 
 /** What a move says in the conversation. */
 export function moveLine(move: ConversationMove, conversation: ConversationDetails): string {
-  const { is_own, from_state: from, to_state: to, way } = move
+  const { is_own, from_state: from, to_state: to, way, handover } = move
+  if (handover !== null) return MOVE_LINE_TEXTS.handovers[handover]
   if (is_own === null) return MOVE_LINE_TEXTS.byItself[to === 'closed' ? 'closed' : 'other']
   if (to === 'accepted')
     return is_own

@@ -1,4 +1,5 @@
 import { counted, formatNumber } from '../../../../ui/numbers.ts'
+import type { HandoverEnd } from '../../handover/handover.ts'
 import { CONVERSATION_LIMITS, type ConversationWay } from '../conversation.ts'
 
 export const THREAD_TEXTS = {
@@ -67,6 +68,11 @@ export const MOVE_LINE_TEXTS = {
   withdrawn: { own: 'You withdrew', other: (name: string) => `${name} withdrew` },
   closed: { own: 'You closed this', other: (name: string) => `${name} closed this` },
   new: { own: 'You wrote again', other: (name: string) => `${name} wrote again` },
+  handovers: {
+    done: 'The handover is done',
+    done_with_open_items: 'The handover is done, with open steps',
+    returned: 'The project was returned',
+  } as const satisfies Record<HandoverEnd, string>,
   byItself: { closed: 'This conversation was closed', other: 'This is open again' },
   /** What the founder reads who has accepted. */
   accepted: {
