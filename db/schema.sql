@@ -10251,6 +10251,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.rest_of_address()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ('(?:[!''*,.:;?_`~]*(?:[^\s<>｜[:punct:]]|[#$%&+/=@\\^|-]'::text || '|\((?:[^\s()]|\([^\s()]*\))*\)|\[[^\s\[\]]*\]|\{[^\s{}]*\}|"[^\s"]*"|''[^\s'']*''))+'::text)
+;
+
 CREATE OR REPLACE FUNCTION app.retire_handle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11071,7 +11078,7 @@ CREATE OR REPLACE FUNCTION app.without_links(content text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(content, '\]\(\s*(?=[^\s)]*[:&])(?:<[^<>\n]*>|[^\s()<]*(?:\([^\s()]*\)[^\s()]*)*)\s*\)'::text, '] [link under review]'::text, 'g'::text), '\]\(\s*(?=\S*[:&])\S+'::text, '] [link under review]'::text, 'g'::text), '(?:[a-z][a-z0-9+.-]*://|\mwww\.(?=[^\s.]))\S*[^\s.,;:!?)\]}''"»”’>*_~]'::text, '[link under review]'::text, 'gi'::text), '(?<![\w@.-])(?:[\w-]+[.。])+(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|store|club|icu|live|click|link|win|vip|bet|casino|buzz|ru|cn|tk|ly|gg)(?![\w-])(?:[:/?#]\S*[^\s.,;:!?)\]}''"»”’>*_~])?'::text, '[link under review]'::text, 'gi'::text), '\[\[link under review\]\] \[link under review\]'::text, '[link under review]'::text, 'g'::text)
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace((content COLLATE "und-x-icu"), '\]\(\s*(?=[^\s)]*[:&])(?:<[^<>\n]*>|[^\s()<]*(?:\([^\s()]*\)[^\s()]*)*)\s*\)'::text, '] [link under review]'::text, 'g'::text), '\]\(\s*(?=\S*[:&])\S+'::text, '] [link under review]'::text, 'g'::text), (('(?<=<)[a-z][a-z0-9+.-]*:[^<>\u0001-\u0020]*(?=>)|'::text || '(?:[a-z][a-z0-9+.-]*://|\mwww\.(?=[^\s.]))'::text) || app.rest_of_address()), '[link under review]'::text, 'gi'::text), (((('(?<![\w@.-])(?:[\w-]+\.|[a-z0-9-]+。)+'::text || '(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|store|club|icu|live|click|link|win|vip|bet|casino|buzz|ru|cn|tk|ly|gg)'::text) || '(?![a-z0-9_-])(?:[:/?#]'::text) || app.rest_of_address()) || ')?'::text), '[link under review]'::text, 'gi'::text), '\[\[link under review\]\] \[link under review\]'::text, '[link under review]'::text, 'g'::text)
 ;
 
 -- Triggers

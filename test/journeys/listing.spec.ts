@@ -117,7 +117,7 @@ test('[LIST-35] [LIST-36] never claims to have saved changes made after a lost r
   const letSubmit = await intercept(page, '**/api/marketplace_assets', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
-    await route.fulfill({ status: 502, body: 'Bad gateway' })
+    await route.fulfill({ status: 502 })
   })
   await Promise.all([
     // An error stays until it is closed, and a listing with files takes its time on a busy machine.

@@ -1,6 +1,5 @@
-import { ApiError } from '../../platform/api/api-error.ts'
+import { errorOf } from '../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../platform/api/api-transport.ts'
-import { refusalOf } from '../../platform/api/proxy-limit.ts'
 import { requireReadable } from '../../platform/api/readable-file.ts'
 import type { PictureBucket, UploadedCover, UploadedPicture } from './upload.ts'
 
@@ -22,9 +21,6 @@ export async function uploadPicture<Bucket extends PictureBucket>(
   body.set('file', file)
   const address = `${api.origin}/api/uploads/${bucket}/${id}`
   const response = await api.fetch(address, { method: 'PUT', body, headers: CLIENT_INFO })
-  if (!response.ok) {
-    const refused = await response.json().catch(() => ({}))
-    throw new ApiError(response.status, refusalOf(response.status, refused, file.size))
-  }
+  if (!response.ok) throw await errorOf(response, file.size)
   return response.json()
 }

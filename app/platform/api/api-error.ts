@@ -1,5 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
+import { type RefusalBody, refusalOf } from './proxy-refusal.ts'
 import { OTHER_MEMBER } from './viewer-transport.ts'
 
 export class ApiError extends Error {
@@ -10,11 +11,7 @@ export class ApiError extends Error {
   /** How many seconds to wait after a 429. */
   readonly retryAfter: string | undefined
 
-  constructor(
-    status: number,
-    body: { code?: string; message?: string; fields?: Record<string, string>; request_id?: string },
-    retryAfter?: string | null,
-  ) {
+  constructor(status: number, body: RefusalBody, retryAfter?: string | null) {
     super(body.message ?? '')
     this.name = 'ApiError'
     this.status = status
@@ -71,6 +68,19 @@ export const problemsOf = (error: unknown): { field: string; message: string }[]
     ? Object.entries(error.fields).map(([field, message]) => ({ field, message }))
     : []
 
+/** The error of a response that isn't ok. @param bytes of an upload; undefined if the request had a text */
+export async function errorOf(
+  response: Response | ClientResponse<unknown>,
+  bytes?: number,
+): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  return new ApiError(
+    response.status,
+    refusalOf(response.status, text, bytes),
+    response.headers.get('retry-after'),
+  )
+}
+
 type Unwrapped<R> =
   R extends ClientResponse<infer Body, infer Status, 'json'>
     ? Status extends SuccessStatusCode
@@ -81,10 +91,7 @@ type Unwrapped<R> =
 /** The body of a successful response. @throws ApiError for any other response */
 export async function unwrap<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Unwrapped<R>> {
   const response = await call
-  if (!response.ok) {
-    const body = await response.json().then(asBody, () => ({}))
-    throw new ApiError(response.status, body, response.headers.get('retry-after'))
-  }
+  if (!response.ok) throw await errorOf(response)
   return (response.status === 204 ? undefined : await response.json()) as Unwrapped<R>
 }
 
@@ -96,5 +103,3 @@ export const unwrapOrNull = <R extends ClientResponse<unknown>>(
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
-
-const asBody = (body: unknown) => (typeof body === 'object' && body !== null ? body : {})

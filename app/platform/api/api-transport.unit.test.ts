@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { ApiError, unwrap, unwrapOrNull } from './api-error.ts'
+import { unwrap, unwrapOrNull } from './api-error.ts'
 import { apiClient } from './api-transport.ts'
+import { PROXY_TEXTS } from './proxy-refusal.ts'
 
 const routes = new Hono()
   .get('/', (c) => c.json({ query: c.req.query(), clientInfo: c.req.header('x-client-info') }))
@@ -42,5 +43,9 @@ test("throws the server's error, or returns null for a 404", async () => {
     message: 'Story not found',
   })
   expect(await unwrapOrNull(missing())).toBeNull()
-  await expect(unwrap(things.a.broken.$get())).rejects.toEqual(new ApiError(502, {}))
+  await expect(unwrap(things.a.broken.$get())).rejects.toMatchObject({
+    status: 502,
+    code: 'proxy_no_answer',
+    message: PROXY_TEXTS.noAnswer,
+  })
 })

@@ -1,7 +1,7 @@
 import type { DetailedError } from 'tus-js-client'
 import { ApiError } from './api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from './api-transport.ts'
-import { refusalOf } from './proxy-limit.ts'
+import { refusalOf } from './proxy-refusal.ts'
 import { requireReadable } from './readable-file.ts'
 import { OTHER_MEMBER, VIEWER_HEADER } from './viewer-transport.ts'
 
@@ -76,17 +76,7 @@ function finalError(error: Error | DetailedError, file: File): ApiError | null {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   if (!response || status < 400) return null
-  const body = refusalOf(status, parseBody(response.getBody()), Math.min(CHUNK, file.size))
-  const final = new ApiError(status, body)
+  const final = new ApiError(status, refusalOf(status, response.getBody(), Math.min(CHUNK, file.size)))
   if (RETRYABLE_STATUSES.has(status) && final.code !== OTHER_MEMBER) return null
   return status >= 500 && status !== OUT_OF_SPACE ? null : final
-}
-
-function parseBody(text: string): { code?: string; message?: string } {
-  try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? body : {}
-  } catch {
-    return {}
-  }
 }

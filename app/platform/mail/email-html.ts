@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { splitByAddresses } from '../text/web-addresses-in.ts'
 import type { Email, EmailSection, Paragraph } from './email-content.ts'
 
 // Email clients lack custom properties, so the colours of `app/ui/tokens.css` are repeated here; a test
@@ -113,18 +114,13 @@ function paragraphRow(paragraph: Paragraph) {
 const lines = (text: string) =>
   text.split(/\r?\n/).map((line, index) => (index === 0 ? linked(line) : html`<br>${linked(line)}`))
 
-/** An address in a text, without the punctuation that follows it. */
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]}])/iu
-
 /** Many mail programs make links of addresses only if there is no HTML. A link shows all of its address. */
 const linked = (line: string) =>
-  line
-    .split(ADDRESS)
-    .map((part, index) =>
-      index % 2 === 1 && URL.canParse(part)
-        ? html`<a class="ink" href="${part}" target="_blank" rel="noopener" style="color:${lightPalette.ink}">${part}</a>`
-        : part,
-    )
+  splitByAddresses(line).map((part, index) =>
+    index % 2 === 1 && URL.canParse(part)
+      ? html`<a class="ink" href="${part}" target="_blank" rel="noopener" style="color:${lightPalette.ink}">${part}</a>`
+      : part,
+  )
 
 /** Shows the full URL too: a button can't be checked, copied or read aloud. */
 const actionRow = ({ label, url }: { label: string; url: string }) =>

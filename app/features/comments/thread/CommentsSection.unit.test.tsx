@@ -4,6 +4,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render, SUSPENDED } from '../../../../test/render.tsx'
 import { untranslated } from '../../../../test/untranslated.ts'
+import { PROXY_TEXTS } from '../../../platform/api/proxy-refusal.ts'
 import type { SessionResponse } from '../../accounts/session/accounts.queries.ts'
 import { aShownComment } from '../comment.fixture.ts'
 import { COMMENT_TEXTS } from '../comment.ts'
@@ -246,6 +247,7 @@ test('keeps a reply in its draft through a refusal, says why, and shows the own 
       { code: 'P0001', message: 'The comment that you are answering is no longer there.' },
       { status: 409 },
     ),
+    new Response('<html>413 Request Entity Too Large</html>', { status: 413 }),
     Response.json({ code: 'too_many_requests', message: 'Please wait.' }, { status: 429 }),
     Response.json({ code: 'suspended', message: 'Your account is paused.' }, { status: 403 }),
     Response.json({ code: 'PGRST301', message: 'Please sign in.' }, { status: 401 }),
@@ -278,6 +280,7 @@ test('keeps a reply in its draft through a refusal, says why, and shows the own 
   const post = async () => fireEvent.click(await view.findByRole('button', { name: 'Post Reply' }))
   for (const reason of [
     'The comment that you are answering is no longer there.',
+    PROXY_TEXTS.textTooLong,
     /^Please wait/,
     /paused/,
     COMMENT_FORM_TEXTS.signedOut,

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { errorOf } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/api-transport.ts'
 import type { StartDraft } from './draft/start-draft.ts'
 import type { ReadingLine, StartFrom } from './start-from.schema.ts'
@@ -32,10 +32,7 @@ export async function readSource(
     headers: { ...CLIENT_INFO, 'content-type': 'application/json', accept: 'application/x-ndjson' },
     signal,
   })
-  if (!response.ok) {
-    const refused = await response.json().catch(() => ({}))
-    throw new ApiError(response.status, refused, response.headers.get('retry-after'))
-  }
+  if (!response.ok) throw await errorOf(response)
   if (!response.headers.get('content-type')?.includes('ndjson')) return response.json()
   for await (const text of linesOf(response, signal)) {
     const line: ReadingLine = JSON.parse(text)

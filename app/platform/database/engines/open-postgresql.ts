@@ -24,6 +24,9 @@ interface Options {
 const COMMON_SETTINGS = {
   timezone: 'UTC',
   datestyle: 'ISO',
+  search_path: 'public',
+  // Without it, patterns in migrations lose their backslashes.
+  standard_conforming_strings: 'on',
   idle_in_transaction_session_timeout: '30s',
   jit: 'off',
   // Starting workers takes longer than what a request may read.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { splitByAddresses } from '../../text/web-addresses-in.ts'
 import type { StoredEmail } from '../emails.db.ts'
 import { MAILBOX_TEXTS } from './mailbox-texts.ts'
 
@@ -88,8 +89,7 @@ const deletedText = (at: string) =>
 const timestamp = (iso: string) =>
   html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`
 
-/** The odd parts are the matches of the pattern: the links. */
 const linked = (text: string) =>
-  text
-    .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) => (index % 2 ? html`<a href="${part}" rel="noopener">${part}</a>` : part))
+  splitByAddresses(text).map((part, index) =>
+    index % 2 ? html`<a href="${part}" rel="noopener">${part}</a>` : part,
+  )

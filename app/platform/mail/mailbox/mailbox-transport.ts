@@ -1,3 +1,4 @@
+import { webAddressesIn } from '../../text/web-addresses-in.ts'
 import type { OutgoingEmail, Transport } from '../delivery/email-transport.ts'
 
 /**
@@ -20,6 +21,6 @@ function summary(
   { to, subject, text }: Pick<OutgoingEmail, 'to' | 'subject' | 'text'>,
   withLinks: boolean,
 ): string {
-  const link = withLinks ? text.match(/https?:\/\/\S+/)?.[0] : undefined
+  const link = withLinks ? webAddressesIn(text)[0]?.address : undefined
   return ['Email', `to ${to}`, subject, link].filter(Boolean).join(' · ')
 }

@@ -1,11 +1,11 @@
-import { ApiError } from '../../../../platform/api/api-error.ts'
+import { errorOf } from '../../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../../platform/api/api-transport.ts'
 import { type Sending, sendResumably } from '../../../../platform/api/send-resumably.ts'
 import type { SignedFile, UploadedFile } from '../../asset-response.schema.ts'
 
 async function send(api: ApiTransport, path: string, init?: RequestInit): Promise<Response> {
   const response = await api.fetch(`${api.origin}/api/uploads${path}`, { headers: CLIENT_INFO, ...init })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+  if (!response.ok) throw await errorOf(response)
   return response
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../platform/api/api-error.ts'
+import { errorOf } from '../../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../../platform/api/api-transport.ts'
 import { type Sending, sendResumably } from '../../../../platform/api/send-resumably.ts'
 
@@ -16,5 +16,5 @@ export const sendMessageFile = (
 export async function removeMessageFile(api: ApiTransport, id: string): Promise<void> {
   const address = `${api.origin}/api/uploads${PATH}/${id}`
   const response = await api.fetch(address, { method: 'DELETE', headers: CLIENT_INFO })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+  if (!response.ok) throw await errorOf(response)
 }

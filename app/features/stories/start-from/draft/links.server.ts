@@ -1,3 +1,4 @@
+import { webAddressesIn } from '../../../../platform/text/web-addresses-in.ts'
 import type { DraftFields } from './draft-fields.server.ts'
 import { DRAFT_SOURCES } from './draft-sources-texts.server.ts'
 import type { DraftField } from './start-draft.ts'
@@ -34,6 +35,8 @@ export function putAddresses(fields: DraftFields, links: readonly string[], wher
 export const putLinks = (fields: DraftFields, text: string, where: string): void =>
   putAddresses(
     fields,
-    (text.match(/https?:\/\/[^\s)\]>"'`]+/g) ?? []).filter((link) => !SOCIAL.test(link)),
+    webAddressesIn(text.replaceAll('`', ' '))
+      .map(({ address }) => address)
+      .filter((link) => !SOCIAL.test(link)),
     where,
   )
