@@ -24,6 +24,7 @@ import { scheduleNotices } from './features/notifications/email/send-notices.job
 import { readPushKeys } from './features/notifications/push/push-keys.server.ts'
 import { pushSender } from './features/notifications/push/push-sender.server.ts'
 import { startPushes } from './features/notifications/push/send-pushes.jobs.ts'
+import { openTelling, startTelling } from './features/notifications/tell-many.jobs.ts'
 import { viewerStreams } from './features/notifications/viewer-realtime.api.ts'
 import { startRevivalWork } from './features/revivals/work/revival-work.jobs.ts'
 import { scheduleProofs } from './features/stories/proofs/proofs.jobs.ts'
@@ -139,6 +140,7 @@ export async function createServer({
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
   await openBackupQueue(jobs)
+  await openTelling(jobs)
   const watchedTransport = transport && watchMailServer(transport, { db, jobs, warnings })
   const files = await openFiles(config)
   const stopWatching = await watchServices({
@@ -265,6 +267,7 @@ export async function createServer({
       unsubscribeKey: services.unsubscribeKey,
       log,
     }
+    await startTelling({ db, jobs })
     await scheduleNotices(notices)
     await scheduleDigests({ ...notices, findStories: storiesFound })
     await startPushes({

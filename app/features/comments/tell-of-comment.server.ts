@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import type { Variables } from '../../platform/http/env.ts'
-import { type NoticeEvent, notify } from '../notifications/notify.server.ts'
+import { type NoticeEvent, notify, notifyMany } from '../notifications/notify.server.ts'
 import type { Comment } from './comment-response.schema.ts'
 import { mentionedIn } from './mentions/mentions.read.ts'
 
 type Occurrence = NoticeEvent[1]
 
-type Parts = Pick<Variables, 'queueEmail'>
+type Parts = Pick<Variables, 'queueEmail' | 'jobs'>
 
 const occurrence = (authorId: string, { id, startup_id, is_founder }: Comment): Occurrence => ({
   actorId: authorId,
@@ -33,6 +33,7 @@ export async function tellOfComment(parts: Parts, tx: Tx, authorId: string, comm
     ['news', about],
   ]
   await notify(parts, tx, kinds, about)
+  await notifyMany(parts, tx, 'news', about)
 }
 
 /** Tells those whom an edit has added. Whoever was told of the comment isn't told again. */

@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import type { Variables } from '../../platform/http/env.ts'
-import type { Kind } from '../notifications/kinds.ts'
-import { byAdmin, notify } from '../notifications/notify.server.ts'
+import { byAdmin, type DirectKind, notify } from '../notifications/notify.server.ts'
 import type { RecordedAct } from './acts.ts'
 import { receiptSecret } from './receipt.server.ts'
 import { noticeDecidedEmail } from './report-emails.server.ts'
@@ -51,7 +50,7 @@ const findDecision = (tx: Tx, id: string): Promise<Recorded | undefined> =>
     .executeTakeFirst()
 
 /** The line of the list, and the name of the email, where an act has them of its own. */
-const MESSAGES: Partial<Record<RecordedAct, { kind: Kind; fact: object; as: string }>> = {
+const MESSAGES: Partial<Record<RecordedAct, { kind: DirectKind; fact: object; as: string }>> = {
   hide: { kind: 'hidden', fact: { act: 'hidden' }, as: 'content-hidden' },
   show: { kind: 'hidden', fact: { act: 'shown' }, as: 'content-shown' },
   delete: { kind: 'hidden', fact: { act: 'deleted' }, as: 'content-deleted' },

@@ -92,6 +92,14 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
   report: person,
 }
 
+/** The kinds that tell whoever saved or follows something, who may be thousands: see `notifyMany`. */
+const FOR_MANY = ['revival', 'update', 'news'] as const satisfies readonly Kind[]
+export type ManyKind = (typeof FOR_MANY)[number]
+/** The kinds that tell a few. */
+export type DirectKind = Exclude<Kind, ManyKind>
+
+export const isForMany = (kind: Kind): kind is ManyKind => FOR_MANY.some((many) => many === kind)
+
 /**
  * Rows of one kind about one thing are one line. Decisions are a line each. A chapter about a revival doesn't
  * replace its line, nor a comment that of a new story.

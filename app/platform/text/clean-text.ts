@@ -1,3 +1,4 @@
+import { saysNothing } from './says-nothing.ts'
 import { BLANK, FORCED_DIRECTION, OVERRIDDEN_DIRECTION } from './unseen-characters.ts'
 
 // The results pass the database's checks (`app.is_line`, `app.is_name`, `app.is_prose`), except for their
@@ -25,14 +26,14 @@ export const cleanLine = (text: string) =>
     withoutPiles(text.toWellFormed().replace(BREAKS, ' ').replace(FORCED_DIRECTION, '')).trim(),
   )
 
-/** Trims a text with line feeds; '' if nothing is visible. */
-export const cleanProse = (text: string) =>
-  emptyIfInvisible(
-    withoutPiles(
-      text
-        .toWellFormed()
-        .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-        .replace(/(?![\n\t])\p{Cc}/gu, '')
-        .replace(OVERRIDDEN_DIRECTION, ''),
-    ).trim(),
-  )
+/** Trims a text with line feeds; '' if it says nothing. */
+export const cleanProse = (text: string) => {
+  const prose = withoutPiles(
+    text
+      .toWellFormed()
+      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+      .replace(/(?![\n\t])\p{Cc}/gu, '')
+      .replace(OVERRIDDEN_DIRECTION, ''),
+  ).trim()
+  return saysNothing(prose) ? '' : prose
+}

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { isInvisible } from './clean-text.ts'
 import { markdown } from './light-markdown.ts'
 import { normalize } from './normalize.ts'
 import { isShownAsWritten } from './shown-address.ts'
@@ -150,7 +151,7 @@ export function formatText(
   if (isPlain(tokens) && !env.isEscaped) return null
   if (areLinksPlain) unlink(tokens)
   // Nothing but marks, such as a lone dash.
-  if (textsOf(tokens).join('').trim() === '') return null
+  if (isInvisible(textsOf(tokens).join(''))) return null
   markContainers(tokens)
   mark(tokens)
   return markdown.renderer.render(tokens, markdown.options, {})

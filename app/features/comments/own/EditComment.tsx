@@ -4,6 +4,7 @@ import { copyAndSay } from '../../../kit/copy-and-say.ts'
 import { isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { fitsLength } from '../../../platform/text/characters.ts'
+import { saysNothing } from '../../../platform/text/says-nothing.ts'
 import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
@@ -75,14 +76,15 @@ export function EditComment({ comment, written, isGone, onClose }: EditCommentPr
   })
 
   const text = content.trim()
+  const isBlank = saysNothing(text)
   const tooLong = !fitsLength(text, COMMENT_LIMITS.content)
   const error = tooLong ? COMMENT_FORM_TEXTS.tooLong : failure
   useAnnounced(error)
   useAnnounced(isGone ? OWN_COMMENT_TEXTS.gone : '')
   const { formProps, isBusy } = useSmallForm(async () => {
     if (isGone) return
-    if (text === '') setFailure(COMMENT_FORM_TEXTS.blank)
-    if (text === '' || tooLong) return box.current?.focus()
+    if (isBlank) setFailure(COMMENT_FORM_TEXTS.blank)
+    if (isBlank || tooLong) return box.current?.focus()
     if (text === written) return close()
     // `onError` has reported the failure.
     await mutateAsync(text).catch(() => undefined)

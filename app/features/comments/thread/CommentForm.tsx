@@ -5,6 +5,7 @@ import { useApi, useDraftOwner } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { useFormSignals } from '../../../platform/browser/use-form-signals.tsx'
 import { fitsLength } from '../../../platform/text/characters.ts'
+import { saysNothing } from '../../../platform/text/says-nothing.ts'
 import { useAnnounced } from '../../../ui/announcements/use-announced.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -129,7 +130,7 @@ function OpenForm({
     },
   })
 
-  const isBlank = content.trim() === ''
+  const isBlank = saysNothing(content)
   const tooLong = !fitsLength(content.trim(), COMMENT_LIMITS.content)
 
   useAnnounced(tooLong ? COMMENT_FORM_TEXTS.tooLong : '')

@@ -82,7 +82,7 @@ test('[COMM-09] says that posting failed, and keeps the comment', async () => {
 
 test('[COMM-08] posts nothing that is blank', async () => {
   const { type, submit, sent, getByRole, findByText } = await form()
-  for (const blank of ['', ' \n']) {
+  for (const blank of ['', ' \n', '&nbsp;', '**', '[](https://example.com)', '<!-- a note -->']) {
     type(blank)
     expect(getByRole('button', { name: 'Post Comment' }).getAttribute('aria-disabled')).toBe('true')
     submit()

@@ -1,6 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { oldestWaiting } from '../../../platform/jobs/waiting-jobs.db.ts'
+import { TELLING_QUEUE } from '../notify-many.server.ts'
 
 /** A member who hasn't visited for this long gets no digests. */
 const MAX_ABSENCE_DAYS = 180
@@ -221,8 +223,16 @@ export async function foundBySearches(
 /** How much earlier than now a digest ends, in minutes. What is committed late is still in the next one. */
 const LATE_COMMITS = 5
 
-export async function newsUntil(tx: Tx): Promise<string> {
+/**
+ * Up to when a digest tells of what its reader follows. It ends before an event of which a job still tells
+ * members, or its readers would be told twice. Needs system rights.
+ * @param since when the last one ended
+ */
+export async function newsUntil(tx: Tx, since: string): Promise<string> {
+  const untold = await oldestWaiting(tx, TELLING_QUEUE)
   const { rows } = await sql<{ until: string }>`
-    select now() - make_interval(mins => ${LATE_COMMITS}) as until`.execute(tx)
-  return rows[0]?.until ?? new Date(0).toISOString()
+    select greatest(${since}::timestamptz, least(
+      now() - make_interval(mins => ${LATE_COMMITS}), ${untold}::timestamptz - interval '1 microsecond'
+    )) as until`.execute(tx)
+  return rows[0]?.until ?? since
 }

@@ -51,7 +51,7 @@ async function sendDigest(
   const timing = await timingsOf(tx, userId)
   const events = (await lockUnsent(tx, userId, 'email')).filter(({ sent_as }) => timing(sent_as) === rhythm)
   const hearsOfFollowed = timing('followed') === rhythm
-  const until = await newsUntil(tx)
+  const until = await newsUntil(tx, since)
   const followed = hearsOfFollowed ? { since, until } : null
   const email = await digestOf(parts, tx, { ...recipient, rhythm, events, followed })
   if (!email) return

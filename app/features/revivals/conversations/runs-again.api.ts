@@ -10,7 +10,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { operation } from '../../../platform/operations/operation.ts'
-import { notify } from '../../notifications/notify.server.ts'
+import { notify, notifyMany } from '../../notifications/notify.server.ts'
 import { CONVERSATION_TEXTS } from './conversations-texts.ts'
 
 const runsAgainResponse = z
@@ -51,7 +51,7 @@ export const runsAgainApi = new Hono<Env>().put(
         facts: { change: 'runs' },
       })
       if (word === 'revived' && startupId)
-        await notify(c.var, tx, 'revival', { actorId: null, startupId, facts: { change: 'revived' } })
+        await notifyMany(c.var, tx, 'revival', { actorId: null, startupId, facts: { change: 'revived' } })
       return { word, startupId }
     })
     if (word === 'none') throw notFound(CONVERSATION_TEXTS.notFound)

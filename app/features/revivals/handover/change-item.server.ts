@@ -14,7 +14,7 @@ import { isRevivedBy, tellOfRevival } from './tell-of-revival.server.ts'
 import { tellOther } from './tell-other.server.ts'
 
 type HandoverContext = LimitedContext & {
-  var: Pick<Variables, 'actor' | 'config' | 'queueEmail' | 'session'>
+  var: Pick<Variables, 'actor' | 'config' | 'jobs' | 'queueEmail' | 'session'>
 }
 
 /** Edits a step, then moves it, in one transaction. @throws AppError 400, 403, 404, 409 */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { notify } from '../../notifications/notify.server.ts'
+import { notifyMany } from '../../notifications/notify.server.ts'
 import type { Handover } from './handover-response.schema.ts'
 
 /** Whether the story has its stamp from this take-over. */
@@ -20,10 +20,14 @@ export const isRevivedBy = (tx: Tx, conversationId: string): Promise<boolean> =>
  * it.
  */
 export async function tellOfRevival(
-  parts: Pick<Variables, 'queueEmail'>,
+  parts: Pick<Variables, 'jobs'>,
   tx: Tx,
   { conversation_id, startup_id }: Pick<Handover, 'conversation_id' | 'startup_id'>,
 ): Promise<void> {
   if (!startup_id || !(await isRevivedBy(tx, conversation_id))) return
-  await notify(parts, tx, 'revival', { actorId: null, startupId: startup_id, facts: { change: 'revived' } })
+  await notifyMany(parts, tx, 'revival', {
+    actorId: null,
+    startupId: startup_id,
+    facts: { change: 'revived' },
+  })
 }

@@ -1,5 +1,5 @@
 import { fitsLength } from '../../../platform/text/characters.ts'
-import { isInvisible } from '../../../platform/text/clean-text.ts'
+import { saysNothing } from '../../../platform/text/says-nothing.ts'
 
 /** How long each field can be, in characters. The database has the same limits. */
 export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const
@@ -55,6 +55,6 @@ export const INTEREST_TEXTS = {
   showsAddress: "Your story is anonymous. If you reply, they'll see the email address you reply from.",
 } as const
 
-export const isBlank = isInvisible
+export const isBlank = saysNothing
 
 export const isTooLong = (message: string) => !fitsLength(message.trim(), INTEREST_LIMITS.message)

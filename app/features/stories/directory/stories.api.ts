@@ -12,7 +12,7 @@ import { rejectReservedName } from '../../../platform/names/reserved-names.db.ts
 import { operation } from '../../../platform/operations/operation.ts'
 import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
 import { cachedFor } from '../../../platform/responses/cached-for.ts'
-import { byFounder, notify } from '../../notifications/notify.server.ts'
+import { byFounder, notifyMany } from '../../notifications/notify.server.ts'
 import { MARKED_STORIES, MARKED_STORY } from '../marked-stories.server.ts'
 import { categoriesPresent, storyById } from '../story/story.db.ts'
 import { storySchema } from '../story.schema.ts'
@@ -130,7 +130,7 @@ export const startupsApi = new Hono<Env>()
               startupId: story.id,
               facts: { change: 'story' },
             }
-            await notify(c.var, tx, 'news', about)
+            await notifyMany(c.var, tx, 'news', about)
           }
           return storyById(tx, story.id)
         })

@@ -7,7 +7,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
-import { notify } from '../../notifications/notify.server.ts'
+import { notifyMany } from '../../notifications/notify.server.ts'
 import { REVIVED_ERRORS } from '../second-story-texts.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
@@ -61,7 +61,7 @@ export const revivedChapterApi = new Hono<Env>()
         if (!saved) return undefined
         await countText(c, tx, change.chapter)
         if (saved.isFirst)
-          await notify(c.var, tx, 'revival', {
+          await notifyMany(c.var, tx, 'revival', {
             actorId: session.user.id,
             startupId,
             facts: { change: 'chapter' },

@@ -7,6 +7,7 @@ import { useDraftOwner } from '../../../platform/api/use-api.ts'
 import { type DraftOwner, draftOf, inTab } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { countCharacters } from '../../../platform/text/characters.ts'
+import { saysNothing } from '../../../platform/text/says-nothing.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -81,7 +82,7 @@ export function UpdateForm({ startupId, onClose }: { startupId: string; onClose:
   const submit = () => {
     if (isPending) return
     const values = form.getValues()
-    if (values.content.trim() === '')
+    if (saysNothing(values.content))
       return showProblems(form, element.current, [{ field: 'content', message: UPDATE_TEXTS.missing }])
     mutate(values)
   }

@@ -8,7 +8,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { operation } from '../../../platform/operations/operation.ts'
 import { STORY_AND_LISTS } from '../../../platform/operations/topics.ts'
-import { byFounder, notify } from '../../notifications/notify.server.ts'
+import { byFounder, notifyMany } from '../../notifications/notify.server.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
 import { storyUpdateResponse } from '../story-response.schema.ts'
@@ -44,7 +44,7 @@ export const updatesApi = new Hono<Env>().post(
           const { actorId, hidesActor } = await byFounder(tx, startupId)
           const by = { actorId: actorId ?? session.user.id, hidesActor }
           const about = { ...by, startupId, updateId: added.update.id }
-          await notify(c.var, tx, 'update', about)
+          await notifyMany(c.var, tx, 'update', about)
         }
         return added
       })

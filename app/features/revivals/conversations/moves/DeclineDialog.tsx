@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saysNothing } from '../../../../platform/text/says-nothing.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -38,7 +39,7 @@ export function DeclineDialog({ conversation, onClose }: MoveDialogProps) {
             variant="ink"
             busy={isPending}
             onClick={() => {
-              if (words.trim() === '') return setIsMissing(true)
+              if (saysNothing(words)) return setIsMissing(true)
               move({ from: state, to: 'declined', way: null, words: words.trim(), tell_others: null })
             }}
           >

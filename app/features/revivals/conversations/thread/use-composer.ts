@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useApi, useDraftOwner } from '../../../../platform/api/use-api.ts'
 import { newId } from '../../../../platform/browser/new-id.ts'
 import { fitsLength } from '../../../../platform/text/characters.ts'
+import { saysNothing } from '../../../../platform/text/says-nothing.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { CONVERSATION_LIMITS } from '../conversation.ts'
 import { MESSAGE_FILE_TEXTS } from '../files/message-file-texts.ts'
@@ -135,7 +136,7 @@ export function useComposer(conversation: string, { outbox, name }: ComposerOpti
 
 /** @returns what keeps a message from being sent, or nothing */
 function problemNow(text: string, rows: readonly MessageUpload[]): string {
-  if (text.trim() === '' && rows.length === 0) return THREAD_TEXTS.empty
+  if (saysNothing(text) && rows.length === 0) return THREAD_TEXTS.empty
   if (!fitsLength(text.trim(), CONVERSATION_LIMITS.message)) return THREAD_TEXTS.tooLong
   return rows.some(({ state }) => state === 'failed' || state === 'rejected')
     ? MESSAGE_FILE_TEXTS.someFailed

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { saysNothing } from '../../../../platform/text/says-nothing.ts'
 import { say } from '../../../../ui/announcements/say.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
@@ -109,7 +110,7 @@ function ProblemForm({ item, isBusy, onCancel, onSend }: ProblemFormProps) {
   function send(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const isEmpty = text.trim() === ''
+    const isEmpty = saysNothing(text)
     setProblem(isEmpty ? TEXTS.problemMissing : '')
     if (isEmpty) field.current?.focus()
     else onSend(text, clear)
