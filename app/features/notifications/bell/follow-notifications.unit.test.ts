@@ -10,6 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   left.abort()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -116,4 +117,26 @@ test('two members who use one browser each have their own stream and number', as
   ann.send('unread', { unread: 1 })
   ben.send('unread', { unread: 2 })
   await vi.waitFor(() => expect(tabs.map((each) => each.unread())).toEqual([1, 2]))
+})
+
+test('a stream whose beats have stopped is replaced, and the number is read anew', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const { api, open, send } = server()
+  const { unread } = tab(api)
+  await vi.advanceTimersByTimeAsync(0)
+  const [first] = open
+  for (const wait of [25_000, 50_000, 25_000]) {
+    await vi.advanceTimersByTimeAsync(wait)
+    send('beat', {})
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect([...open]).toEqual([first])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(open.size).toBe(0)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(open.size).toBe(1)
+  send('unread', { unread: 5 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(unread()).toBe(5)
 })
