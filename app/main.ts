@@ -59,8 +59,8 @@ async function start() {
     await once(filling, 'exit')
   }
   const slowQueries = new SlowQueries()
-  // The embedded engine starts in a thread of its own, and this one meanwhile loads the rest of the server, which
-  // keeps it busy: loaded at once, it would keep that thread from starting.
+  // The embedded engine starts in a thread of its own, and this one meanwhile loads the rest of the server.
+  // That keeps it busy: loaded before, it would keep the other thread from starting.
   const starts = Promise.withResolvers<void>()
   const [db, { serve }] = await Promise.all([
     openDatabase({
