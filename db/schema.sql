@@ -4548,6 +4548,7 @@ declare
   c public.conversations;
   is_owner boolean;
   offer public.revival_opportunities;
+  is_blocked boolean;
 begin
   -- The offer first, always, so that two acceptances of it wait for each other.
   select o.* into offer from public.revival_opportunities o
@@ -4558,8 +4559,21 @@ begin
     return 'none';
   end if;
   is_owner := c.owner_id = app.uid();
-  if app.is_suspended() or c.owner_id is null or c.member_id is null or app.is_blocked_conversation(c.id) then
+  if app.is_suspended() or c.owner_id is null or c.member_id is null then
     return 'refused';
+  end if;
+  is_blocked := app.is_blocked_conversation(c.id);
+  if is_blocked then
+    -- Whoever is blocked isn't told, so what they are offered works: they end it, without a word. Who blocks is offered nothing.
+    if to_state not in ('withdrawn', 'declined', 'closed')
+      or (case when is_owner then c.owner_blocked_at else c.member_blocked_at end) is not null
+      or app.blocks(app.uid(), case
+        when is_owner then c.member_id
+        when not (c.is_anonymous and c.revealed_at is null) then c.owner_id
+      end) then
+      return 'refused';
+    end if;
+    of_words := '';
   end if;
   if c.state = to_state and c.way is not distinct from of_way then
     return 'unchanged';

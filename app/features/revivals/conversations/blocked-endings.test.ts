@@ -105,3 +105,39 @@ test('a proposal to finish says nothing while one of the two blocks the other', 
   expect(JSON.stringify(shown)).not.toContain('sorry')
   expect((await noticesOf(ann)).filter(({ kind }) => kind === 'handover')).toEqual([])
 })
+
+test.each(BLOCKS.map(([name, act], index) => [name, index % 2 === 0, act] as const))(
+  'where %s, the other ends the conversation as before, without a word or a notice',
+  async (_, isByFounder, act) => {
+    const { ann, ben } = app.people
+    const [blocks, other] = isByFounder ? [ann, ben] : [ben, ann]
+    const { id } = await aConversation(app)
+    await as.write(ann, id, 'Hello.')
+    await act(id)
+    const { unread } = await as.get(blocks, id)
+    const { moves } = await as.get(other, id)
+    expect(moves).toEqual(isByFounder ? ['withdrawn'] : ['accepted', 'declined', 'closed'])
+    const words = 'You will be sorry.'
+    const end = isByFounder ? 'withdrawn' : 'declined'
+    const own = isByFounder ? 'declined' : 'withdrawn'
+    expect((await as.move(blocks, id, { from: 'talking', to: own, words })).status).toBe(403)
+    if (!isByFounder)
+      expect((await as.move(other, id, { from: 'talking', to: 'accepted', way: 'join' })).status).toBe(403)
+    expect((await as.move(other, id, { from: 'talking', to: end, words })).status).toBe(200)
+    expect(await as.get(other, id)).toMatchObject({ state: end, closed_for: 'ended' })
+    expect(await as.get(blocks, id)).toMatchObject({ state: end, unread })
+    for (const person of [ann, ben])
+      expect(JSON.stringify(await as.entries(person, id))).not.toContain('sorry')
+    expect((await noticesOf(blocks)).filter(({ kind }) => kind === 'move')).toEqual([])
+  },
+)
+
+test('a sender withdraws from a hidden founder who blocks the conversation, and learns nothing', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aConversation(app, { story: { is_anonymous: true } })
+  await blockHere(id, 'ann')
+  const shown = await as.get(ben, id)
+  expect(shown).toMatchObject({ closed_for: null, moves: ['withdrawn'] })
+  expect((await as.move(ben, id, { from: 'new', to: 'withdrawn' })).status).toBe(200)
+  expect(await noticesOf(ann)).toEqual([])
+})

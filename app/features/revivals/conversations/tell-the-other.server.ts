@@ -29,7 +29,9 @@ async function sidesOf(
     from ${sql.table(table)} entry
     join conversations c on c.id = entry.conversation_id
     where entry.id = ${id} and c.owner_id is not null and c.member_id is not null
-      and (entry.by_owner or not app.blocks(c.owner_id, c.member_id))`.execute(tx)
+      and (entry.by_owner or not app.blocks(c.owner_id, c.member_id)) and not app.is_blocked_conversation(c.id)`.execute(
+    tx,
+  )
   return rows[0]
 }
 
