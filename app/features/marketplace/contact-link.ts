@@ -2,6 +2,7 @@ import { readEmailAddress } from '../../platform/text/email-address.ts'
 import { plainDigits } from '../../platform/text/plain-digits.ts'
 import { readableAddress } from '../../platform/text/readable-address.ts'
 import { shownAddress } from '../../platform/text/shown-address.ts'
+import { trimUnseen } from '../../platform/text/trim-unseen.ts'
 import { completeAddress, toWebUrl } from '../../platform/text/web-address.ts'
 import { readPhoneNumber } from '../../platform/validation/phone-number.ts'
 import { CONTACT_METHODS, type ContactMethod } from './contact-methods.ts'
@@ -82,7 +83,7 @@ const READERS: Record<ContactMethod, (typed: string) => Contact | null> = {
 
 /** Reads a contact as sellers type it (ASSET-12…15). @returns null for what no buyer could use */
 export const readContact = (method: ContactMethod, typed: string): Contact | null =>
-  READERS[method](typed.toWellFormed().trim())
+  READERS[method](trimUnseen(typed.toWellFormed()))
 
 /** How buyers see what is stored: no letters that pass for others. */
 const SHOWN: Partial<Record<ContactMethod, (text: string) => string>> = {

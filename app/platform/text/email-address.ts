@@ -1,4 +1,5 @@
 import { normalize } from './normalize.ts'
+import { trimUnseen } from './trim-unseen.ts'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 
@@ -25,8 +26,10 @@ export function readEmailAddress(typed: string): string | null {
 }
 
 /** Gives an address a form for comparing: nobody's mail server tells `Ann@` from `ann@`. */
-export const comparableAddress = (address: string): string =>
-  (readEmailAddress(address.trim()) ?? address.trim()).toLowerCase()
+export function comparableAddress(typed: string): string {
+  const address = trimUnseen(typed)
+  return (readEmailAddress(address) ?? address).toLowerCase()
+}
 
 export const isEmailAddress = (text: string): boolean => readEmailAddress(text) !== null
 

@@ -1,4 +1,5 @@
 import { shownAddress } from './shown-address.ts'
+import { trimUnseen } from './trim-unseen.ts'
 
 const SCHEME = /^https?:\/\//i
 
@@ -27,7 +28,7 @@ export const isWebUrl = (text: string): boolean =>
  * only trimmed.
  */
 export function completeAddress(typed: string): string {
-  const text = typed.trim()
+  const text = trimUnseen(typed)
   const completed = `https://${text}`
   return !SCHEME.test(text) && BEGINS_WITH_HOST.test(text) && isWebUrl(completed) ? completed : text
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { readEmailAddress } from '../text/email-address.ts'
+import { trimUnseen } from '../text/trim-unseen.ts'
 import { bounded } from './fields.ts'
 
 /** Somebody's address in its one form (`readEmailAddress`). On the internet, domains have a dot. */
 export const emailAddress = (message: string) =>
   z.string(message).transform((typed, context) => {
-    const address = readEmailAddress(typed.trim())
+    const address = readEmailAddress(trimUnseen(typed))
     if (address?.split('@')[1]?.includes('.')) return address
     context.addIssue({ code: 'custom', message, input: typed })
     return z.NEVER

@@ -27,6 +27,17 @@ test("[COMM-11] the text of one's own comment stays in place when its buttons lo
   expect(document.activeElement).toBe(view.getByRole('button', { name: EDIT }))
 })
 
+test('a comment has the direction of its text while it is edited, and its buttons that of the page', async () => {
+  const text = 'عندي سؤال'
+  const view = await render(<CommentItem comment={{ ...comment, content: text }} talk={aDiscussion()} />, {
+    session: MEMBER,
+  })
+  fireEvent.click(await view.findByRole('button', { name: EDIT }))
+  const box = (await view.findByRole('textbox')) as HTMLTextAreaElement
+  expect([box.value, box.dir]).toEqual([text, 'auto'])
+  expect(view.getByRole('button', { name: 'Cancel' }).closest('[dir]')?.getAttribute('dir')).not.toBe('auto')
+})
+
 test('[COMM-11] Escape ends an edit and keeps what was typed for the next one', async () => {
   const view = await render(<CommentItem comment={comment} talk={aDiscussion()} />, { session: MEMBER })
   const open = async () => {
