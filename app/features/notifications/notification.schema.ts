@@ -46,6 +46,12 @@ const DAYS = 'Please choose a day from 1, Monday, to 7.'
 const canBeEmailed = ([kind, { email = 'off' }]: [string, z.infer<typeof choice>]): boolean =>
   email === 'off' || (isKind(kind) ? kindOf(kind).choice?.defaults.email !== undefined : email !== 'at_once')
 
+/** What a member had chosen before they turned all emails off. Null means the default. */
+const emailsBefore = z.object({
+  kinds: z.partialRecord(z.enum(CHOSEN_KINDS), z.enum(EMAIL_TIMINGS).nullable()),
+  matches: z.boolean().meta({ description: 'Whether offers that fit are emailed' }),
+})
+
 export const preferencesSchema = z.strictObject({
   kinds: z
     .partialRecord(z.enum(CHOSEN_KINDS), choice)
@@ -59,10 +65,12 @@ export const preferencesSchema = z.strictObject({
     })
     .optional(),
   emails: z.enum(['off', 'resume']).optional(),
+  emails_before: emailsBefore.optional(),
 })
 
 export type ListChoice = z.infer<typeof notificationListSchema>
 export type ReadChoice = z.infer<typeof readSchema>
+export type EmailsBefore = z.infer<typeof emailsBefore>
 export type PreferenceChange = z.infer<typeof preferencesSchema>
 
 const person = z
@@ -107,6 +115,9 @@ export const unreadResponse = z
 
 export const preferencesResponse = z
   .object({
+    emails_before: emailsBefore
+      .optional()
+      .meta({ description: 'After `emails: "off"`: what gives back the choices that it changed' }),
     kinds: z.record(
       z.enum(CHOSEN_KINDS),
       z.object({ is_listed: z.boolean(), email: z.enum(EMAIL_TIMINGS), push: z.boolean() }),

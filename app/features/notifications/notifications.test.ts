@@ -389,3 +389,36 @@ describe('each kind', () => {
     ])
   })
 })
+
+test('turning all emails off can be undone: what was chosen is back, and the rest is the default again', async () => {
+  const { ann, cyd } = app.people
+  const patch = async (as: { id: string }, json: object) => {
+    const response = await app.request('/api/notification_preferences', { as, method: 'PATCH', json })
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  const stored = () =>
+    app.db.system(async (tx) => ({
+      preferences: (
+        await tx
+          .selectFrom('notification_preferences')
+          .select(['user_id', 'kind', 'is_listed', 'email', 'push'])
+          .orderBy('user_id')
+          .orderBy('kind')
+          .execute()
+      ).filter(({ is_listed, email, push }) => (is_listed ?? email ?? push) !== null),
+      wishes: await tx.selectFrom('wishes').select(['user_id', 'wants_email']).orderBy('user_id').execute(),
+    }))
+  await patch(ann, { kinds: { reply: { email: 'weekly', push: true }, news: { is_listed: false } } })
+  await patch(cyd, { kinds: { reply: { email: 'daily' } } })
+  await app.db.system((tx) =>
+    tx.insertInto('wishes').values({ user_id: ann.id, wants_email: true }).execute(),
+  )
+  const before = await stored()
+  const { kinds, emails_before } = await patch(ann, { emails: 'off' })
+  expect(new Set(Object.values<{ email: string }>(kinds).map(({ email }) => email))).toEqual(new Set(['off']))
+  expect((await stored()).wishes).toEqual([{ user_id: ann.id, wants_email: false }])
+  await patch(ann, { emails_before })
+  expect(await stored()).toEqual(before)
+  await app.db.system((tx) => tx.deleteFrom('wishes').execute())
+})

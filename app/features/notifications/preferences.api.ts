@@ -14,7 +14,7 @@ import {
   preferencesSchema,
   unsubscriptionResponse,
 } from './notification.schema.ts'
-import { readPreferences, savePreferences } from './preferences.db.ts'
+import { readEmails, readPreferences, savePreferences } from './preferences.db.ts'
 import { devicesOf } from './push-subscriptions.db.ts'
 import { stoppedAddresses } from './stopped-emails.db.ts'
 import { isUnsubscribed } from './unsubscribe.db.ts'
@@ -44,7 +44,7 @@ export const preferencesApi = new Hono<Env>()
     operation({
       summary: 'Change what you are told of, and how',
       description:
-        'What is left out stays as it is. `emails` turns all of them off, or tries again after some could not be delivered. Emails about your account and decisions are always sent.',
+        'What is left out stays as it is. `emails` turns all of them off, or tries again after some could not be delivered; `emails_before` of the response takes the former back. Emails about your account and decisions are always sent.',
       tags,
       changes: [],
       whileSuspended: true,
@@ -57,11 +57,14 @@ export const preferencesApi = new Hono<Env>()
     validate('json', preferencesSchema),
     async (c) => {
       const { user } = c.var.session
-      await c.var.db.as(c.var.actor, async (tx) => {
-        await savePreferences(tx, user.id, c.req.valid('json'))
+      const change = c.req.valid('json')
+      const emails_before = await c.var.db.as(c.var.actor, async (tx) => {
+        const before = change.emails === 'off' ? await readEmails(tx, user.id) : undefined
+        await savePreferences(tx, user.id, change)
         await countAttempt(c, tx)
+        return before
       })
-      return c.json(await preferencesOf(c.var, user))
+      return c.json({ ...(await preferencesOf(c.var, user)), ...(emails_before && { emails_before }) })
     },
   )
 

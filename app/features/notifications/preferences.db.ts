@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
-import { CHOSEN_KINDS } from './kinds.ts'
-import type { PreferenceChange, Preferences } from './notification.schema.ts'
+import { CHOSEN_KINDS, type ChosenKind, EMAIL_TIMINGS } from './kinds.ts'
+import type { EmailsBefore, PreferenceChange, Preferences } from './notification.schema.ts'
 import { wanted } from './wanted.ts'
 
 const DEFAULT_TIMES = { time_zone: 'UTC', daily_hour: 8, weekly_day: 1 }
@@ -26,16 +26,36 @@ export async function readPreferences(db: Query): Promise<Pick<Preferences, 'kin
   return { kinds: Object.fromEntries(kinds), times: times ?? DEFAULT_TIMES }
 }
 
+/** What turning all emails off changes, as it is now. */
+export async function readEmails(tx: Tx, userId: string): Promise<EmailsBefore> {
+  const chosen = await tx.selectFrom('notification_preferences').select(['kind', 'email']).execute()
+  const wish = await tx
+    .selectFrom('wishes')
+    .select('wants_email')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const timingOf = (kind: ChosenKind) => chosen.find((row) => row.kind === kind)?.email
+  const kinds = CHOSEN_KINDS.map((kind) => [
+    kind,
+    EMAIL_TIMINGS.find((timing) => timing === timingOf(kind)) ?? null,
+  ])
+  return { kinds: Object.fromEntries(kinds), matches: wish?.wants_email ?? false }
+}
+
 /** Saves what the actor chose, and leaves the rest. */
 export async function savePreferences(
   tx: Tx,
   userId: string,
-  { kinds = {}, times, emails }: PreferenceChange,
+  { kinds = {}, times, emails, emails_before }: PreferenceChange,
 ): Promise<void> {
   const choices =
     emails === 'off'
       ? CHOSEN_KINDS.map((kind) => ({ kind, email: 'off' as const }))
-      : CHOSEN_KINDS.flatMap((kind) => (kinds[kind] ? { kind, ...kinds[kind] } : []))
+      : CHOSEN_KINDS.flatMap((kind) => {
+          const email = emails_before?.kinds[kind]
+          const choice = { ...(email !== undefined && { email }), ...kinds[kind] }
+          return Object.keys(choice).length > 0 || kinds[kind] ? { kind, ...choice } : []
+        })
   for (const { kind, ...choice } of choices) {
     await tx
       .insertInto('notification_preferences')
@@ -47,8 +67,9 @@ export async function savePreferences(
       )
       .execute()
   }
-  if (emails === 'off')
-    await tx.updateTable('wishes').set({ wants_email: false }).where('user_id', '=', userId).execute()
+  const wants_email = emails === 'off' ? false : emails_before?.matches
+  if (wants_email !== undefined)
+    await tx.updateTable('wishes').set({ wants_email }).where('user_id', '=', userId).execute()
   const changed = { ...times, ...(emails === 'resume' && { resumed_at: sql<string>`now()` }) }
   if (Object.keys(changed).length === 0) return
   await tx

@@ -62,6 +62,23 @@ function Choices({ preferences, memberId, onReload }: ChoicesProps) {
   const change = useChange()
   const { kinds, push } = preferences
 
+  /** Undo gives back exactly what was chosen, also what the page doesn't show. */
+  async function turnOff() {
+    const before = (await change({ emails: 'off' }))?.emails_before
+    if (!before) return
+    const undo = async () => {
+      if (await change({ emails_before: before })) toast({ title: PREFERENCE_TEXTS.givenBack })
+    }
+    toast({
+      title: PREFERENCE_TEXTS.turnedOff,
+      action: {
+        label: PREFERENCE_TEXTS.undo,
+        altText: PREFERENCE_TEXTS.undoAlt,
+        onSelect: () => void undo(),
+      },
+    })
+  }
+
   async function onPush(isOn: boolean) {
     const isChosen = Object.values(kinds).some((wants) => wants.push)
     if (isOn && !isChosen) await change({ kinds: PUSHED_AT_FIRST })
@@ -90,7 +107,7 @@ function Choices({ preferences, memberId, onReload }: ChoicesProps) {
         </h2>
         <KindRows kinds={kinds} hasPush={push.browsers > 0} onChange={(kinds) => void change({ kinds })} />
         <p className={styles.off}>
-          <Button variant="quiet" onClick={() => void change({ emails: 'off' })}>
+          <Button variant="quiet" onClick={() => void turnOff()}>
             {PREFERENCE_TEXTS.turnOff}
           </Button>
           <span className="meta">{PREFERENCE_TEXTS.exceptAccount}</span>
@@ -119,26 +136,34 @@ const PUSHED_AT_FIRST = Object.fromEntries(
 
 /**
  * Shows a choice at once, and takes it back if it couldn't be saved. Choices are saved in the order in which
- * they were made, and none of them is shown as it was before a later one.
+ * they were made, and none of them is shown as it was before a later one. Gives what the server answered;
+ * nothing if it failed.
  */
 function useChange() {
   const api = useApi()
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery(api)
-  const saving = useRef({ count: 0, saved: undefined as Preferences | undefined, last: Promise.resolve() })
-  return (change: PreferenceChange): Promise<void> => {
+  const saving = useRef({
+    count: 0,
+    saved: undefined as Preferences | undefined,
+    last: Promise.resolve<Preferences | undefined>(undefined),
+  })
+  return (change: PreferenceChange): Promise<Preferences | undefined> => {
     const { current } = saving
     if (current.count === 0) current.saved = queryClient.getQueryData(queryKey)
     current.count += 1
     queryClient.setQueryData(queryKey, (shown) => shown && withChange(shown, change))
     current.last = current.last.then(async () => {
+      let answer: Preferences | undefined
       try {
-        current.saved = await changePreferences(api, change)
+        answer = await changePreferences(api, change)
+        current.saved = answer
       } catch {
         toast({ title: PREFERENCE_TEXTS.notSaved, variant: 'destructive' })
       }
       current.count -= 1
       if (current.count === 0) queryClient.setQueryData(queryKey, current.saved)
+      return answer
     })
     return current.last
   }

@@ -21,6 +21,8 @@ const DEFAULTS: Preferences = {
   push: { key: KEY, browsers: 0 },
 }
 
+const BEFORE = { kinds: { reply: 'weekly', mention: null }, matches: true }
+
 beforeEach(() => rememberState('in'))
 afterEach(() => {
   toastStore.remove()
@@ -54,6 +56,7 @@ async function open(
       { ...wants, ...json.kinds?.[kind] },
     ])
     stored = { ...stored, kinds: Object.fromEntries(kinds), times: { ...stored.times, ...json.times } }
+    if (json.emails === 'off') return Response.json({ ...stored, emails_before: BEFORE })
     if (json.emails === 'resume') stored = { ...stored, emails_stopped: false }
     return Response.json(stored)
   }
@@ -65,6 +68,31 @@ const row = (view: Awaited<ReturnType<typeof open>>, name: string) =>
   view.findByRole('group', { name }).then((group) => within(group))
 
 describe('what one is told of', () => {
+  test('is as before when turning all emails off is undone', async () => {
+    const view = await open()
+    fireEvent.click(await view.findByRole('button', { name: 'Turn all emails off' }))
+    await eventually(() =>
+      expect(toastStore.getSnapshot()[0]).toMatchObject({
+        title: 'All emails are off',
+        action: { label: 'Undo' },
+      }),
+    )
+    toastStore.getSnapshot()[0]?.action?.onSelect()
+    await eventually(() =>
+      expect(view.written.map(({ json }) => json)).toEqual([{ emails: 'off' }, { emails_before: BEFORE }]),
+    )
+    await eventually(() =>
+      expect(toastStore.getSnapshot()[0]).toMatchObject({ title: 'Your emails are as before' }),
+    )
+  })
+
+  test('offers no Undo if turning emails off failed', async () => {
+    const view = await open(DEFAULTS, { fails: true })
+    fireEvent.click(await view.findByRole('button', { name: 'Turn all emails off' }))
+    await eventually(() => expect(toastStore.getSnapshot()[0]).toMatchObject({ variant: 'destructive' }))
+    expect(toastStore.getSnapshot()[0]?.action).toBeUndefined()
+  })
+
   test('is saved as it is chosen', async () => {
     const view = await open()
     fireEvent.click((await row(view, 'Replies')).getByRole('radio', { name: 'Daily' }))
