@@ -16,7 +16,7 @@ declare
   by_owner constant boolean := app.handover_side(new.handover_id);
 begin
   if by_owner <> old.proof_link_by_owner then
-    raise exception using errcode = '42501', message = 'Who gave a proof replaces it.';
+    raise exception 'The other gave this proof, so only they can change it.';
   end if;
   new.proof_link_by_owner := case when new.proof_link <> '' then by_owner end;
   return new;

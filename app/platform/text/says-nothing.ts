@@ -13,11 +13,26 @@ const NOTHING = new RegExp(
   'u',
 )
 
+const BLANK_LINE = new RegExp(`^[${BLANK}]*$`, 'u')
+
+/** Whether something stands in a block of code, where marks and references are shown as they are. */
+function hasCode(text: string): boolean {
+  let fence = ''
+  for (const line of text.split('\n')) {
+    const [, marks = '', rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+    if (fence === '') fence = marks.startsWith('`') && rest.includes('`') ? '' : marks
+    else if (marks.startsWith(fence) && rest.trim() === '') fence = ''
+    else if (!BLANK_LINE.test(line)) return true
+  }
+  return false
+}
+
 /**
  * Whether a text consists of what readers don't see, here or where Markdown and HTML are shown: invisible
  * characters, references to them, comments of HTML and marks without anything between them.
  */
 export const saysNothing = (text: string): boolean =>
+  !hasCode(text) &&
   NOTHING.test(
     text.includes('&')
       ? text.replace(REFERENCE, (_, decimal?: string, hex?: string) => {

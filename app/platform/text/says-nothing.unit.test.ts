@@ -28,6 +28,7 @@ const NOTHING = [
   '__',
   '~~',
   '```\n```',
+  '```\n \n```',
   '[]',
   '[]()',
   '[ ](https://example.com)',
@@ -67,6 +68,11 @@ test.each([
   '[a]()',
   '[](a',
   'nbsp;',
+  '```\n<!-- a note -->\n```',
+  '```html\n&nbsp;\n```',
+  '~~~\n**\n~~~',
+  '```\n```\n\n```\n[]\n```',
+  '```\n**',
 ])('%j says something', (text) => {
   expect(saysNothing(text)).toBe(false)
   expect(cleanProse(text)).toBe(text)
@@ -88,7 +94,7 @@ test('what says nothing is refused like an empty text, wherever an empty one is'
   expect(messagesOf(schemas[0]!, '')).toEqual([COMMENT_FORM_TEXTS.blank])
   fc.assert(
     fc.property(pieces, (texts) => {
-      const text = texts.join(' ')
+      const text = texts.join('\n\n')
       for (const schema of schemas) expect(messagesOf(schema, text)).toEqual(messagesOf(schema, ''))
     }),
   )

@@ -8,6 +8,7 @@ import { member } from '../../../platform/database/actor.ts'
 import { HANDOVER_LIMITS, STEP_STATES, type StepState } from './handover.ts'
 import { HANDOVER_KINDS, HANDOVER_ORDER } from './handover-kinds.ts'
 import type { Handover, HandoverItem } from './handover-response.schema.ts'
+import { HANDOVER_ERRORS } from './handover-texts.ts'
 
 let app: TestApp
 let room: Awaited<ReturnType<typeof aHandover>>
@@ -297,7 +298,7 @@ test('who gave the proof of a step replaces it, and the other does not', async (
       app.db.as(member(other.id), (tx) =>
         tx.updateTable('handover_items').set({ proof_link: 'x' }).where('id', '=', id).execute(),
       ),
-    ).rejects.toThrow('Who gave a proof replaces it.')
+    ).rejects.toThrow(HANDOVER_ERRORS.othersProof)
     expect((await patch(other, id, { note: 'Thanks.', proof_link: 'receipt 12' })).status).toBe(200)
     expect(await give(giver, 'receipt 14')).toBe(200)
     expect(await step('github_repository')).toMatchObject({ proof_link: 'receipt 14' })
