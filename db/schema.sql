@@ -5312,7 +5312,7 @@ begin
     return false;
   end if;
   own_name := case when is_owner then room.owner_legal_name else room.member_legal_name end;
-  if own_name <> '' and legal_name <> own_name or days <> room.inspection_days then
+  if own_name <> '' and legal_name <> own_name or days is not null and days is distinct from room.inspection_days then
     perform app.unsign_handover(handover, '{agreement}');
   end if;
   update public.handovers
