@@ -4674,7 +4674,7 @@ begin
   if step.state <> from_state then
     return 'changed';
   end if;
-  if step.kind not in ('scope', 'liabilities', 'agreement') and to_state in ('handed_over', 'accepted') and room.state = 'open'
+  if step.kind not in ('scope', 'liabilities', 'agreement') and to_state in ('handed_over', 'accepted') and room.state <> 'returned'
     and exists (select from public.handover_items where handover_id = room.id and kind = 'scope' and state <> 'accepted') then
     return 'unsigned';
   end if;
@@ -4909,7 +4909,7 @@ begin
       from app.own_opportunities own
       join public.revival_opportunities offer on offer.id = own.id
       join public.public_startups story on story.id = offer.startup_id
-      where offer.is_active or offer.paused_at is not null
+      where (offer.is_active or offer.paused_at is not null) and story.withdrawn_at is null and not story.is_hidden
       order by 6 desc, offer.id desc limit amount
     ) shown
     -- Counting stops at a thousand, as in all figures of conversations.

@@ -74,7 +74,7 @@ begin
   if step.state <> from_state then
     return 'changed';
   end if;
-  if step.kind not in ('scope', 'liabilities', 'agreement') and to_state in ('handed_over', 'accepted') and room.state = 'open'
+  if step.kind not in ('scope', 'liabilities', 'agreement') and to_state in ('handed_over', 'accepted') and room.state <> 'returned'
     and exists (select from public.handover_items where handover_id = room.id and kind = 'scope' and state <> 'accepted') then
     return 'unsigned';
   end if;

@@ -1,8 +1,8 @@
 -- Planning what a dashboard reads takes longer than reading it, so its statements are planned once per connection.
 
--- Reads what goes on in the current member's revivals: rooms of handovers, then their open and paused offers, then what
--- they wrote to others, then what was revived; each the latest first. An accepted take-over shows as its room. Own
--- conversations are found one by one: joined, all of them would be read.
+-- Reads what goes on in the current member's revivals: rooms of handovers, then their open and paused offers whose story
+-- others see, then what they wrote to others, then what was revived; each the latest first. An accepted take-over shows as
+-- its room. Own conversations are found one by one: joined, all of them would be read.
 create function public.own_revivals(amount int) returns setof jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
@@ -73,7 +73,7 @@ begin
       from app.own_opportunities own
       join public.revival_opportunities offer on offer.id = own.id
       join public.public_startups story on story.id = offer.startup_id
-      where offer.is_active or offer.paused_at is not null
+      where (offer.is_active or offer.paused_at is not null) and story.withdrawn_at is null and not story.is_hidden
       order by 6 desc, offer.id desc limit amount
     ) shown
     -- Counting stops at a thousand, as in all figures of conversations.

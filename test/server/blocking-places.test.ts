@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   'policy comment_useful.insert_others': [MATRIX, 'a useful mark on her comment'],
   'policy follows.insert_unless_blocked': [MATRIX, 'following her'],
   'view tellable_notifications': [MATRIX, 'that was there before %s blocks, unread and unsent'],
-  'app/features/notifications/notify.server.ts': [
+  'app/features/notifications/candidates.server.ts': [
     MATRIX,
     'a comment of a third person on her story that names the other',
   ],
@@ -68,7 +68,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/features/revivals/interests/interests.db.ts': UNANNOUNCED,
   'app/features/viewer/viewer-interests.db.ts': UNANNOUNCED,
-  'app/features/stories/own/own-stories.db.ts': UNANNOUNCED,
+  'public.own_story_facts': UNANNOUNCED,
   'app/features/revivals/conversations/reminders/waiting-conversations.db.ts': [
     'app/features/revivals/conversations/conversation-emails.test.ts',
     'a reminder of somebody whom the hidden founder blocks counts, and is not sent',

@@ -674,6 +674,14 @@ test('both agree to finish with open steps, which the receiver still closes', as
   expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(200)
 })
 
+test('nothing is received before both have signed what passes on, also once the two have finished', async () => {
+  const { ann, ben } = app.people
+  for (const person of [ann, ben]) expect(await end(person, 'done_with_open_items')).toBe(200)
+  expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(409)
+  await signBoth()
+  expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(200)
+})
+
 test('who proposed to finish takes it back', async () => {
   const { ann, ben } = app.people
   await end(ben, 'done_with_open_items')

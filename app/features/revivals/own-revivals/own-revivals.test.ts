@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { aHiding, anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
 import { aHandover } from '../../../../test/handover-factory.ts'
 import type { Person } from '../../../../test/people.ts'
 import type { OwnRevivalList } from './own-revivals-response.schema.ts'
@@ -34,6 +34,19 @@ test('shows handovers, then own offers, then what the member wrote', async () =>
   expect(room?.kind === 'handover' && room.waiting).toBeGreaterThan(0)
   expect((await read(cyd)).items).toMatchObject([{ kind: 'conversation', name: 'Tinker Radio' }])
   expect((await app.request('/api/own/revivals')).status).toBe(401)
+})
+
+test('leaves out the offers of stories that nobody else sees', async () => {
+  const { ben } = app.people
+  const offerOf = async (name: string, fields = {}) => {
+    const story = await aStartup(app.db, ben, { name, is_open_for_revival: true, ...fields })
+    await anOpportunity(app.db, story)
+    return story
+  }
+  await offerOf('Shown')
+  await offerOf('Withdrawn', { withdrawn_at: new Date() })
+  await aHiding(app.db, { startup_id: (await offerOf('Hidden')).id })
+  expect((await read(ben)).items).toMatchObject([{ kind: 'offer', name: 'Shown' }])
 })
 
 test('counts the steps that wait for one of the two as the page of the handover does', async () => {
