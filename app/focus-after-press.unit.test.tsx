@@ -205,7 +205,7 @@ test.each([
   if (!control) throw new Error(`${pressed} is missing`)
   await press(control)
   await expect.poll(() => nameOf(document.activeElement)).toBe(next)
-  if (spoken) expect(document.getElementById('said')?.textContent).toBe(spoken)
+  if (spoken) await expect.poll(() => document.getElementById('said')?.textContent).toBe(spoken)
 })
 
 test.each([
