@@ -4278,7 +4278,7 @@ begin
   if room.state = to_state then
     return 'unchanged';
   end if;
-  if room.state <> 'open' then
+  if room.state <> 'open' and not (room.state = 'done_with_open_items' and to_state = 'returned' and public.may_return_handover(handover)) then
     return 'changed';
   end if;
   if app.is_suspended() then
@@ -4530,8 +4530,9 @@ CREATE OR REPLACE FUNCTION public.may_return_handover(handover uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 BEGIN ATOMIC
- SELECT ((h.state = 'open'::text) AND ((c.member_id = app.uid()) OR (NOT (EXISTS ( SELECT
-            FROM app.received_things(h.id) received_things(passing_kind)))) OR app.is_blocked_conversation(c.id) OR app.is_away(c.member_id, h.member_active_at, h.member_reminders)))
+ SELECT (((h.state = 'open'::text) AND ((c.member_id = app.uid()) OR (NOT (EXISTS ( SELECT
+            FROM app.received_things(h.id) received_things(passing_kind)))) OR app.is_blocked_conversation(c.id) OR app.is_away(c.member_id, h.member_active_at, h.member_reminders))) OR ((h.state = 'done_with_open_items'::text) AND (NOT (EXISTS ( SELECT
+            FROM app.received_things(h.id) received_things(passing_kind))))))
     FROM (handovers h
       JOIN conversations c ON ((c.id = h.conversation_id)))
    WHERE ((h.id = may_return_handover.handover) AND ((app.uid() = c.owner_id) OR (app.uid() = c.member_id)));

@@ -682,6 +682,31 @@ test('nothing is received before both have signed what passes on, also once the 
   expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(200)
 })
 
+test.each(['ann', 'ben'] as const)(
+  'what the two finished before anything was received is returned by %s, and the offer opens again',
+  async (name) => {
+    const { ann, ben, cyd } = app.people
+    for (const person of [ann, ben]) expect(await end(person, 'done_with_open_items')).toBe(200)
+    for (const person of [ann, ben])
+      expect(await read(person)).toMatchObject({ state: 'done_with_open_items', may_return: true })
+    expect(await end(cyd, 'returned')).toBe(404)
+    expect(await end(app.people[name], 'returned', 'Nothing came.')).toBe(200)
+    expect(await read(ben)).toMatchObject({ state: 'returned', may_return: false })
+    expect(await offer()).toMatchObject({ is_active: true, accepted_conversation_id: null })
+  },
+)
+
+test('what the two finished with a receipt is never returned', async () => {
+  const { ann, ben } = app.people
+  await signBoth()
+  for (const person of [ann, ben]) expect(await end(person, 'done_with_open_items')).toBe(200)
+  expect(await move(ben, 'github_repository', 'todo', 'accepted')).toBe(200)
+  for (const person of [ann, ben]) {
+    expect(await read(person)).toMatchObject({ may_return: false })
+    expect(await end(person, 'returned')).toBe(409)
+  }
+})
+
 test('who proposed to finish takes it back', async () => {
   const { ann, ben } = app.people
   await end(ben, 'done_with_open_items')

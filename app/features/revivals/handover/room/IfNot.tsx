@@ -45,7 +45,7 @@ export function IfNot({ room }: { room: Handover }) {
             {room.is_owner ? aside.giverEnd : aside.receiverEnd}
           </Button>
         )}
-        {hasOpen && room.is_proposed_by_viewer === null && (
+        {room.state === 'open' && hasOpen && room.is_proposed_by_viewer === null && (
           <Button variant="ghost" busy={isPending} onClick={() => mutate('done_with_open_items')}>
             {aside.openEnd}
           </Button>

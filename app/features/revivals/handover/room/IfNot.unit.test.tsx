@@ -46,3 +46,11 @@ test('tells a receiver how long the giver can end it', async () => {
   expect(hint).toContain('The giver can end the handover only until you have received something.')
   expect(buttons).toEqual(['Return it'])
 })
+
+test('a handover that ended without a receipt can only be returned', async () => {
+  const { buttons } = await shown({
+    state: 'done_with_open_items',
+    items: [{ ...received, state: 'todo' }],
+  })
+  expect(buttons).toEqual(['End the handover'])
+})

@@ -67,7 +67,7 @@ export function RoomAside({ room }: { room: Handover }) {
           )}
         </dl>
       </section>
-      {room.state === 'open' && <IfNot room={room} />}
+      {(room.state === 'open' || room.may_return) && <IfNot room={room} />}
     </aside>
   )
 }
