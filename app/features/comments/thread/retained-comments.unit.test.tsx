@@ -25,7 +25,7 @@ const last = of({ content: 'The last one' })
 afterEach(() => sessionStorage.clear())
 
 /** A text is said after it is shown. */
-const said = () => document.getElementById('said')?.textContent
+const spoken = () => document.getElementById('said')?.textContent
 
 /** @param found what the server has in place of a comment that a list has lost */
 async function section(items: Comment[], found: Comment | null = null, held: Comment[] = []) {
@@ -107,7 +107,7 @@ test.each([
     expect(box.labels[0]?.textContent).toBe('Comment')
     expect(box.isConnected && box.value).toBe('My long answer')
     expect(document.activeElement).toBe(box)
-    await expect.poll(said).toContain(COMMENT_FORM_TEXTS.parentGone)
+    await expect.poll(spoken).toContain(COMMENT_FORM_TEXTS.parentGone)
     expect(view.order().at(-1)).toContain('The last one')
     fireEvent.keyDown(box, { key: 'Escape' })
     expect(box.isConnected).toBe(true)
@@ -163,7 +163,7 @@ test.each([
   expect(await view.findByText(OWN_COMMENT_TEXTS.gone, { selector: 'form *' })).toBeTruthy()
   expect(box.isConnected && box.value).toBe('My better words')
   expect(document.activeElement).toBe(box)
-  await expect.poll(said).toContain(OWN_COMMENT_TEXTS.gone)
+  await expect.poll(spoken).toContain(OWN_COMMENT_TEXTS.gone)
   expect(view.getByRole('button', { name: 'Copy text' })).toBeTruthy()
   expect(view.queryByRole('button', { name: 'Save' })).toBeNull()
   fireEvent.click(view.getByRole('button', { name: 'Discard' }))
