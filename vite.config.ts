@@ -25,7 +25,7 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
  */
 const LATER = inApp(
   'features/accounts/session/PleaseSignIn',
-  'platform/api/(proxy-limit|send-resumably|use-is-online)',
+  'platform/api/(proxy-refusal|send-resumably|use-is-online)',
   'ui/(feedback/Progress|labels/(Difference|ObjectName|TimeOfDay|word-difference)|is-enter)',
 )
 
@@ -35,7 +35,7 @@ const LATER = inApp(
  */
 const SHARED = inApp(
   'features/accounts/(session/(?!new-session|Authenticating|PleaseSignIn)|page/AccountNotices|return-path|session-texts)',
-  'platform/(?!api/(archive-texts|form-signals|proxy-limit|send-resumably|server-events|use-is-online)|browser/|text/|validation/)',
+  'platform/(?!api/(archive-texts|form-signals|proxy-refusal|send-resumably|server-events|use-is-online)|browser/|text/|validation/)',
   'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|announcements/|controls/(PressNote|Spinner|ToggleWord|use-toggle-button)|feedback/(?!Notice|NothingFor|nothing-for|Progress|show-in)|icons/(?!late-)|labels/(?!Difference|Matches|ObjectName|search-matches|StateLine|tag-list|TimeOfDay|word-difference)|(?!is-enter)[^/]+$)',
   'ui/(form/(form-texts|use-debounced)|layout/(ActiveFilter|ListSkeleton|MoreLink|Tabs\\.module))',
   'platform/text/uuid',

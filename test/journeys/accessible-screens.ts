@@ -192,7 +192,7 @@ const MARKETPLACE: Screens = {
     'guest',
     async (page, newMember) => {
       const { id } = await postAsset(await newMember(), {
-        title: 'w'.repeat(80),
+        title: 'm'.repeat(80),
         price: '999999999',
         contact_method: 'website',
         contact_info: `example.com/${'long'.repeat(50)}`,

@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
-import { type RefusalBody, refusalOf } from './proxy-refusal.ts'
+import type { RefusalBody } from './proxy-refusal.ts'
 import { OTHER_MEMBER } from './viewer-transport.ts'
 
 export class ApiError extends Error {
@@ -73,12 +73,25 @@ export async function errorOf(
   response: Response | ClientResponse<unknown>,
   bytes?: number,
 ): Promise<ApiError> {
+  const { status } = response
   const text = await response.text().catch(() => '')
-  return new ApiError(
-    response.status,
-    refusalOf(response.status, text, bytes),
-    response.headers.get('retry-after'),
-  )
+  const body =
+    ownWords(text) ??
+    // What others say for the site is rare, so it loads late.
+    (await import('./proxy-refusal.ts').then(
+      ({ refusalOf }) => refusalOf(status, text, bytes),
+      () => ({}),
+    ))
+  return new ApiError(status, body, response.headers.get('retry-after'))
+}
+
+function ownWords(text: string): RefusalBody | undefined {
+  try {
+    const body = JSON.parse(text)
+    return body?.message ? body : undefined
+  } catch {
+    return undefined
+  }
 }
 
 type Unwrapped<R> =
