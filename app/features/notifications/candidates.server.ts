@@ -20,7 +20,7 @@ interface Candidate {
 
 /**
  * Finds everybody whom the kinds concern, with what they chose; the stronger kind of a member first. Beside
- * other kinds, one for many counts for whom one of the others concerns. Needs system rights.
+ * other kinds, one that tells many only counts for members whom another one concerns. Needs system rights.
  * @param only the members in question, found before
  */
 export async function candidatesOf(

@@ -8,11 +8,11 @@ import { insertRows, lockMembers } from './write-rows.db.ts'
 
 /** An event of which some members have been told. */
 export interface TellingMany {
-  /** It is new for each event, and makes the IDs of its rows. */
+  /** An ID of its own for each event. The IDs of its rows follow from it. */
   event: string
   kind: ManyKind
   about: Occurrence
-  /** The ID of the last member who has been told; nobody has without it. */
+  /** The ID of the last member who has been told. Without it, the first ones come next. */
   after?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const AT_ONCE = 100
 /**
  * Notifies who saved or follows something of what happened there, by the rules of `notify`. The first ones
  * are told in the same transaction, and if there are more, it queues a job that tells them. Await it alone,
- * after `notify` has told whom the same event concerns more: they aren't told twice.
+ * and after `notify`: it leaves out whom that has told of the same comment.
  */
 export async function notifyMany(
   { jobs }: { jobs: Pick<Jobs, 'send'> },

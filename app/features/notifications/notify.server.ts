@@ -50,8 +50,8 @@ export async function byFounder(
  * did themselves, nor what somebody did whom they block or who blocks them, nor what others read on a story
  * that they muted; demo accounts are told nothing. Await it alone, after the act's own writes: it holds a
  * lock of each recipient until the transaction ends, so `notifyMany` tells of what may concern thousands.
- * @param kinds strongest first: who is concerned by several is told once, as the first that they want. A kind
- * for many counts here for whom another one concerns
+ * @param kinds strongest first: a member whom several concern is told once, as the first that they want. One
+ * that tells many only counts here for members whom another one concerns
  * @returns the IDs of the members who got `email`
  */
 export const notify = (

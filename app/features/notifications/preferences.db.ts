@@ -53,8 +53,8 @@ export async function savePreferences(
       ? CHOSEN_KINDS.map((kind) => ({ kind, email: 'off' as const }))
       : CHOSEN_KINDS.flatMap((kind) => {
           const email = emails_before?.kinds[kind]
-          const choice = { ...(email !== undefined && { email }), ...kinds[kind] }
-          return Object.keys(choice).length > 0 || kinds[kind] ? { kind, ...choice } : []
+          if (email === undefined && !kinds[kind]) return []
+          return { kind, ...(email !== undefined && { email }), ...kinds[kind] }
         })
   for (const { kind, ...choice } of choices) {
     await tx

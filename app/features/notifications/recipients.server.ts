@@ -92,7 +92,7 @@ export const RECIPIENTS: Readonly<Record<Kind, Recipients>> = {
   report: person,
 }
 
-/** The kinds that tell whoever saved or follows something, who may be thousands: see `notifyMany`. */
+/** The kinds that tell whoever saved or follows something. These may be thousands: see `notifyMany`. */
 const FOR_MANY = ['revival', 'update', 'news'] as const satisfies readonly Kind[]
 export type ManyKind = (typeof FOR_MANY)[number]
 /** The kinds that tell a few. */

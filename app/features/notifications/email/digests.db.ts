@@ -224,8 +224,8 @@ export async function foundBySearches(
 const LATE_COMMITS = 5
 
 /**
- * Up to when a digest tells of what its reader follows. It ends before an event of which a job still tells
- * members, or its readers would be told twice. Needs system rights.
+ * Up to when a digest tells of what its reader follows. It ends before any event that a job is still telling
+ * members of. Otherwise its reader might hear of it twice. Needs system rights.
  * @param since when the last one ended
  */
 export async function newsUntil(tx: Tx, since: string): Promise<string> {
